@@ -1,0 +1,88 @@
+/**
+ * The contract `cli/v1` as TypeScript: what an adapter module exports. Data and pure functions only;
+ * spawning is the shell's business. Shapes come from schemas/cli/v1, this file adds the functions.
+ */
+import type { ActivityEvent } from "../../../schemas/cli/v1/generated/activity-event.ts";
+import type { RunError } from "../../../schemas/cli/v1/generated/error.ts";
+import type { Exit } from "../../../schemas/cli/v1/generated/exit.ts";
+import type { Invocation } from "../../../schemas/cli/v1/generated/invocation.ts";
+import type { Manifest } from "../../../schemas/cli/v1/generated/manifest.ts";
+import type { Outcome } from "../../../schemas/cli/v1/generated/outcome.ts";
+import type { RunRequest } from "../../../schemas/cli/v1/generated/request.ts";
+
+export type OutputFormat = "text" | "json" | "stream-json";
+export type ErrorCategory = RunError["category"];
+export type ErrorKind = RunError["kind"];
+export type Evidence = RunError["evidence"];
+
+/** The default export of an adapter module, or what its export `createAdapter()` returns. */
+export interface Adapter<Config = unknown> {
+  readonly manifest: Manifest;
+  /** A zod schema, or anything with its `safeParse`: bad config gives a message, never a throw. */
+  readonly configSchema: ConfigSchema<Config>;
+  /** How to start the CLI. Pure; picks only flags that this CLI version knows. */
+  invocation(request: RunRequest, config: Config, cli: CliIdentity): Invocation;
+  /** A fresh parser for one run: incremental, byte-based, no I/O. */
+  parser(options: ParserOptions): Parser;
+  readonly sessionCodec?: SessionCodec;
+  readonly healthCheck?: HealthCheck;
+  /** How to start the CLI for a person at a terminal. */
+  interactiveInvocation?(request: RunRequest, config: Config, cli: CliIdentity): Invocation;
+}
+
+export interface ConfigSchema<Config> {
+  safeParse(input: unknown): { success: true; data: Config } | { success: false; error: { message: string } };
+}
+
+/** The CLI that is installed. `version` as semver, null when unknown: then only flags every version knows. */
+export interface CliIdentity {
+  version: string | null;
+  /** Flags that its help names, where somebody has looked. */
+  flags?: readonly string[];
+}
+
+export interface ParserOptions {
+  outputFormat: OutputFormat;
+  cliVersion?: string | undefined;
+  /** Length of the prompt in characters, for usage estimates. */
+  promptLength?: number | undefined;
+}
+
+/** One run's parser. Holds no more than the current line, the answer and counters. */
+export interface Parser {
+  /** Takes the next bytes of one stream. Never throws. Returns the events that these bytes completed. */
+  push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[];
+  /**
+   * Says that stdout is over: completes a last line that has no newline, and returns its events.
+   * Optional; `end` does it by itself when nobody called it, and the events of that line are then lost.
+   */
+  flush?(): ActivityEvent[];
+  /** Ends the run. Called once. Never throws. */
+  end(exit: Exit): Outcome;
+}
+
+/** What must be stored to go on with a session later. */
+export interface SessionCodec {
+  /** Session of an outcome as JSON-safe data, or null when there is none to go on with. */
+  serialize(outcome: Outcome): SessionState | null;
+  /** The inverse; null for anything that `serialize` did not write. Never throws. */
+  deserialize(state: unknown): SessionReference | null;
+  /** The id a person sees and may type. */
+  displayId(state: SessionState): string | null;
+}
+
+export type SessionState = Record<string, string | number | boolean | null>;
+
+export interface SessionReference {
+  id: string;
+}
+
+export interface HealthCheck {
+  /** Arguments that make the CLI print its version. */
+  args: readonly string[];
+  /** Semver version in that output, or null. */
+  parseVersion(stdout: string): string | null;
+}
+
+export type { QuotaWindow, Session, ToolCall, Usage } from "../../../schemas/cli/v1/generated/outcome.ts";
+export type { ActivityEvent, Exit, Invocation, Manifest, Outcome, RunError, RunRequest };

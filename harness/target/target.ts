@@ -1,0 +1,39 @@
+import type {
+  ActivityEvent,
+  Adapter,
+  Exit,
+  Manifest,
+  Outcome,
+  OutputFormat,
+} from "../../contracts/cli/v1/adapter.ts";
+
+/** The next bytes of one stream. */
+export type Chunk = readonly ["out" | "err", Uint8Array];
+
+/** A run to be parsed: bytes as they arrive and how the process ended. */
+export interface Run {
+  outputFormat: OutputFormat;
+  cliVersion?: string | undefined;
+  promptLength?: number | undefined;
+  chunks: readonly Chunk[];
+  exit: Exit;
+}
+
+/** What an adapter made of a run. */
+export interface Replay {
+  outcome: Outcome;
+  events: ActivityEvent[];
+}
+
+/** An adapter under test, in this process or behind the process protocol. */
+export interface Target {
+  readonly id: string;
+  readonly manifest: Manifest;
+  /** The module itself; absent when the adapter is another program. */
+  readonly adapter?: Adapter;
+  /** Parses a run with a fresh parser. Rejects when the adapter throws, crashes or is out of reach. */
+  replay(run: Run): Promise<Replay>;
+  /** Parses several runs at once, their chunks interleaved one by one. */
+  replayInterleaved(runs: readonly Run[]): Promise<Replay[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+// Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
+
+/**
+ * What is known to be right about a run, by the outcome's field names. A missing field is not checked. Any value may be {anyOf: [...]}; a long text may be {sha256, length, start, end}. It comes from the scripted model or from a person who read the bytes, never from a parser.
+ */
+export interface Expectation {
+  /**
+   * ok, error or alternatives.
+   */
+  status?: unknown;
+  /**
+   * Text, digest, null or alternatives.
+   */
+  content?: unknown;
+  /**
+   * Array of texts, or alternatives.
+   */
+  messages?: unknown;
+  /**
+   * Fields of the error, null, or alternatives.
+   */
+  error?: unknown;
+  /**
+   * Fields of the usage, null (met by null or an estimate), or alternatives.
+   */
+  usage?: unknown;
+  costUsd?: unknown;
+  model?: unknown;
+  /**
+   * Fields of the session; null is met by a session without id.
+   */
+  session?: unknown;
+  /**
+   * Array of {name, status, ...} in the order of their first appearance.
+   */
+  tools?: unknown;
+  quota?: unknown;
+  exit?: unknown;
+  /**
+   * Fields of the diagnostics.
+   */
+  diagnostics?: unknown;
+  /**
+   * Why this is right, for a reader.
+   */
+  note?: string;
+}

@@ -1,0 +1,18 @@
+// Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
+
+/**
+ * Failures of an adapter that its owner knows; they are run, and a passing or expired one fails the certification.
+ */
+export type KnownFailures = {
+  invariant: string;
+  /**
+   * Fixture id, or * for every one.
+   */
+  fixture?: string;
+  reason: string;
+  owner: string;
+  /**
+   * ISO date.
+   */
+  expires: string;
+}[];

@@ -1,0 +1,112 @@
+// Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
+
+/**
+ * What a certification said. Two runs with one seed differ in the field timings alone.
+ */
+export interface CertificationReport {
+  schemaVersion: 1;
+  /**
+   * Version of cliproof.
+   */
+  cliproof: string;
+  contract: string;
+  seed: number;
+  runs: number;
+  corpusSha256: string;
+  certified: boolean;
+  adapters: AdapterReport[];
+  /**
+   * Milliseconds; the only part that differs between two runs.
+   */
+  timings?: {
+    [k: string]: number;
+  };
+}
+export interface AdapterReport {
+  id: string;
+  version?: string | null;
+  provider: string;
+  certified: boolean;
+  cliVersions: string[];
+  fixtures: FixtureCounts;
+  /**
+   * Number of cases by verdict.
+   */
+  totals: {
+    [k: string]: number;
+  };
+  invariants: InvariantResult[];
+  /**
+   * Every case that is not simply passed; passed ones are counted.
+   */
+  cases: CaseResult[];
+  skipped: SkippedFixture[];
+  /**
+   * Category, surface: number of fixtures, or the reason for none.
+   */
+  errorCoverage?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+export interface FixtureCounts {
+  total: number;
+  recorded: number;
+  derived: number;
+  reported: number;
+}
+export interface InvariantResult {
+  id: string;
+  verdict: "passed" | "failed" | "errored" | "timed-out" | "unsupported" | "unproven" | "known-failure";
+  cases: number;
+  /**
+   * Inputs tried.
+   */
+  inputs: number;
+  reason?: string;
+}
+export interface CaseResult {
+  invariant: string;
+  fixture: string | null;
+  verdict: "passed" | "failed" | "errored" | "timed-out" | "unsupported" | "unproven" | "known-failure";
+  inputs: number;
+  reason?: string;
+  finding?: Finding;
+}
+export interface Finding {
+  /**
+   * Printable.
+   */
+  expected?: string;
+  /**
+   * Printable.
+   */
+  actual?: string;
+  /**
+   * What broke, in one line.
+   */
+  message: string;
+  /**
+   * The smallest input found, escaped and cut.
+   */
+  input?: string;
+  /**
+   * Bytes around the place, escaped.
+   */
+  bytes?: string;
+  /**
+   * File to look at, relative to the working directory.
+   */
+  file?: string;
+  hint?: string;
+  /**
+   * One command that runs this case alone.
+   */
+  replay?: string;
+  [k: string]: unknown;
+}
+export interface SkippedFixture {
+  fixture: string;
+  reason: string;
+}
