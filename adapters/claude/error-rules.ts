@@ -1,0 +1,76 @@
+import type { ErrorRule } from "../shared/errors/error-evidence.ts";
+
+/**
+ * How claude words its failures, ahead of the common rules and in this order. Codes come from result and assistant
+ * records (`api_error`, `terminal_reason`, `subtype`, `api_error_type`, `error`). Sentences are tied to the start of
+ * a line wherever the CLI puts them there, because the rest of a line may quote anything.
+ */
+export const ERROR_RULES: readonly ErrorRule[] = [
+  {
+    kind: "session_expired",
+    text: /^(?:Error: )?(?:No conversation found with session ID|--resume requires a valid session ID)/m,
+  },
+  {
+    kind: "quota_exhausted",
+    codes: ["usage_limit_reached", "billing_error"],
+    text: /^(?:You've hit your (?:\S+ )?limit|Claude(?: AI)? usage limit reached|Credit balance is too low)/m,
+  },
+  { kind: "timeout", text: /^(?:API Error: )?Request timed out/m },
+  { kind: "permission_denied", codes: ["permission_error"], text: /\bAPI Error: 403\b/ },
+  {
+    kind: "auth_expired",
+    codes: ["authentication_error", "authentication_failed"],
+    text: /^(?:Not logged in|Invalid API key|Failed to authenticate|Please run \/login|API Error: 401\b)/m,
+  },
+  {
+    kind: "model_unavailable",
+    codes: ["model_not_found"],
+    text: /^(?:There's an issue with the selected model|API Error: 404 .*not_found_error.*\bmodel: )/m,
+  },
+  {
+    kind: "context_exceeded",
+    codes: ["prompt_too_long"],
+    text: /^(?:Prompt is too long|API Error: The model has reached its context window limit)/m,
+  },
+  {
+    kind: "overloaded",
+    codes: ["overloaded_error", "overloaded"],
+    text: /^API Error: (?:529\b|Repeated 529\b|Overloaded\b)/m,
+  },
+  {
+    kind: "rate_limited",
+    codes: ["rate_limit_error", "rate_limit"],
+    text: /^API Error: (?:429\b|Request rejected \(429\))/m,
+  },
+  {
+    kind: "transport",
+    codes: ["connection_failed"],
+    text: /^(?:API Error: (?:Connection |Can't reach |API returned an empty or malformed response)|Could not parse message into JSON)/m,
+  },
+  { kind: "server", text: /^API Error: 5\d\d\b/m },
+  {
+    kind: "max_turns",
+    codes: ["error_max_turns", "error_max_budget_usd", "max_turns", "budget_exhausted"],
+    text: /^Error: (?:Reached max turns|Exceeded USD budget)/m,
+  },
+  {
+    kind: "output_invalid",
+    codes: ["error_max_structured_output_retries", "structured_output_retry_exhausted"],
+    text: /^(?:Error: )?Failed to provide valid structured output/m,
+  },
+  { kind: "cancelled", codes: ["aborted_streaming", "aborted_tools"], text: /^Execution error$/ },
+  {
+    // The model refused, or its answer was longer than allowed: neither is the caller's mistake.
+    kind: "unknown",
+    text: /^API Error: (?:Claude Code is unable to respond|.*safeguards flagged|Claude's response exceeded)/m,
+  },
+  {
+    kind: "configuration",
+    text: /^(?:Error: Invalid MCP configuration|Error: Settings file not found|MCP config file not found|Claude configuration file )/m,
+  },
+  {
+    kind: "invalid_request",
+    codes: ["image_error", "invalid_request", "invalid_request_error", "request_too_large"],
+    text: /^(?:error: (?:unknown option|option )|Error: (?:Input must be provided|--json-schema is not|When using --print)|Error parsing streaming input line|--dangerously-skip-permissions cannot be used|API Error: 4(?:00|13)\b|Request too large)/m,
+  },
+];

@@ -1,0 +1,97 @@
+import type { CliIdentity, Invocation, OutputFormat, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { ClaudeConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+
+/** A flag and its values; the same flag is repeated for each value. */
+type Option = readonly [flag: string, ...values: string[]];
+
+/**
+ * How to start claude for one run. The prompt goes to stdin and never into argv, where its length is limited and
+ * everybody on the machine can read it (librefang/librefang#4764).
+ */
+export function invocation(request: RunRequest, config: ClaudeConfig, cli: CliIdentity): Invocation {
+  const format = request.outputFormat ?? "stream-json";
+  const options = [
+    ["-p"] as const,
+    ...formatOptions(format, request.partialMessages === true),
+    ...sessionOptions(request),
+    ...modelOptions(request, config),
+    ...permissionOptions(request, config),
+    ...turnOptions(request, config),
+    ...promptOptions(request, config),
+  ];
+  return {
+    command: config.command,
+    args: toArgs(options, cli),
+    stdin: request.prompt,
+    env: { ...retryEnv(config), ...request.env },
+  };
+}
+
+/** How to start claude for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(
+  request: RunRequest,
+  config: ClaudeConfig,
+  cli: CliIdentity,
+): Invocation {
+  const options = [
+    ...sessionOptions(request),
+    ...modelOptions(request, config),
+    ...permissionOptions(request, config),
+    ...promptOptions(request, config),
+  ];
+  return { command: config.command, args: toArgs(options, cli), stdin: null, env: { ...request.env } };
+}
+
+/** stream-json is refused without --verbose; json turns into an array with it. */
+function formatOptions(format: OutputFormat, partial: boolean): Option[] {
+  const options: Option[] = [["--output-format", format]];
+  if (format !== "stream-json") return options;
+  options.push(["--verbose"]);
+  if (partial) options.push(["--include-partial-messages"]);
+  return options;
+}
+
+function sessionOptions({ session }: RunRequest): Option[] {
+  if (session === undefined) return [];
+  const resume: Option = ["--resume", session.id];
+  return session.fork ? [resume, ["--fork-session"]] : [resume];
+}
+
+function modelOptions(request: RunRequest, config: ClaudeConfig): Option[] {
+  const model = request.model ?? config.model;
+  return model === undefined ? [] : [["--model", model]];
+}
+
+function permissionOptions(request: RunRequest, config: ClaudeConfig): Option[] {
+  const tools = request.allowTools ?? config.allowedTools ?? [];
+  const options: Option[] = tools.length > 0 ? [["--allowedTools", ...tools]] : [];
+  if (request.skipPermissions) return [["--dangerously-skip-permissions"], ...options];
+  return config.permissionMode === undefined
+    ? options
+    : [["--permission-mode", config.permissionMode], ...options];
+}
+
+function turnOptions(request: RunRequest, config: ClaudeConfig): Option[] {
+  const maxTurns = request.maxTurns ?? config.maxTurns;
+  return maxTurns === undefined ? [] : [["--max-turns", String(maxTurns)]];
+}
+
+function promptOptions({ systemPrompt }: RunRequest, { systemPromptMode }: ClaudeConfig): Option[] {
+  if (systemPrompt === undefined) return [];
+  return [[systemPromptMode === "append" ? "--append-system-prompt" : "--system-prompt", systemPrompt]];
+}
+
+/** A value that looks like a flag is tied to its own flag, so that it cannot become another one. */
+function toArgs(options: readonly Option[], cli: CliIdentity): string[] {
+  const known = options.filter(([flag]) => flag === "-p" || knowsFlag(cli, flag));
+  return known.flatMap(([flag, ...values]) =>
+    values.length === 0
+      ? [flag]
+      : values.flatMap((value) => (value.startsWith("-") ? [`${flag}=${value}`] : [flag, value])),
+  );
+}
+
+function retryEnv({ maxRetries }: ClaudeConfig): Record<string, string> {
+  return maxRetries === undefined ? {} : { CLAUDE_CODE_MAX_RETRIES: String(maxRetries) };
+}

@@ -1,0 +1,55 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { type JsonRecord, recordAt } from "../../shared/fields/fields.ts";
+
+/** What stdout of a json-mode run holds. */
+export interface JsonOutput {
+  records: JsonRecord[];
+  /** Lines around them. */
+  noise: string[];
+}
+
+/**
+ * Finds the JSON in the stdout of a json-mode run: one object, or with --verbose one array of all records. Lines
+ * before and after it are noise. No records: stdout holds none.
+ */
+export function jsonOutput(stdout: string): JsonOutput {
+  const whole = recordsIn(stdout) ?? recordsIn(stripAnsi(stdout));
+  if (whole !== null) return { records: whole, noise: [] };
+  const lines = stdout.split("\n");
+  return jsonLines(lines) ?? jsonBetween(lines) ?? { records: [], noise: lines };
+}
+
+/** Each line that is JSON by itself. */
+function jsonLines(lines: readonly string[]): JsonOutput | null {
+  const output: JsonOutput = { records: [], noise: [] };
+  for (const line of lines) {
+    const records = recordsIn(line) ?? recordsIn(stripAnsi(line));
+    if (records === null) output.noise.push(line);
+    else output.records.push(...records);
+  }
+  return output.records.length > 0 ? output : null;
+}
+
+/** JSON over several lines with noise around it. */
+function jsonBetween(lines: readonly string[]): JsonOutput | null {
+  const first = lines.findIndex((line) => /^\s*[[{]/.test(line));
+  const last = lines.findLastIndex((line) => /[\]}]\s*$/.test(line));
+  if (first < 0 || last < first) return null;
+  const records = recordsIn(lines.slice(first, last + 1).join("\n"));
+  return records === null ? null : { records, noise: [...lines.slice(0, first), ...lines.slice(last + 1)] };
+}
+
+/** The objects of a JSON text that is an object or an array of them; null for anything else. */
+function recordsIn(text: string): JsonRecord[] | null {
+  const start = /^[\s\uFEFF]*[[{]/.exec(text);
+  if (start === null) return null;
+  try {
+    const value: unknown = JSON.parse(text.slice(start[0].length - 1));
+    const records = (Array.isArray(value) ? value : [value])
+      .map((one) => recordAt(one))
+      .filter((one) => one !== null);
+    return records.length > 0 ? records : null;
+  } catch {
+    return null;
+  }
+}

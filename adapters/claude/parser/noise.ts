@@ -1,0 +1,43 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+
+const KEPT_AMONG_RECORDS = 20;
+const KEPT_LENGTH = 2000;
+/** A record that was cut, or a JSON value that is no record: neither is ever text. */
+const JSON_LIKE = /^\s*(?:[[{]|"|-?\d[\d.eE+-]*\s*$|(?:null|true|false)\s*$)/;
+const HALF_RECORD = /^\s*[[{]\s*["{\]}]/;
+
+/**
+ * Lines of stdout that are no records. As long as no record came they may be the whole answer, so all are kept;
+ * then only the last few, which may tell why a run failed.
+ */
+export class Noise {
+  #lines: string[] = [];
+  #amongRecords = false;
+  #hasHalfRecord = false;
+
+  add(line: string): void {
+    if (HALF_RECORD.test(line)) this.#hasHalfRecord = true;
+    else this.#lines.push(this.#amongRecords ? line.slice(0, KEPT_LENGTH) : line);
+    if (this.#amongRecords && this.#lines.length > KEPT_AMONG_RECORDS) this.#lines.shift();
+  }
+
+  /** A record came: what is no record is noise from now on. */
+  recordSeen(): void {
+    if (this.#amongRecords) return;
+    this.#amongRecords = true;
+    this.#lines = this.#lines.slice(-KEPT_AMONG_RECORDS).map((line) => line.slice(0, KEPT_LENGTH));
+  }
+
+  /** All text, when there was no record and no half of one (text fallback); else null. */
+  wholeText(): string | null {
+    if (this.#amongRecords || this.#hasHalfRecord) return null;
+    const isText = this.#lines.some((line) => line.trim() !== "" && !JSON_LIKE.test(line));
+    return isText ? stripAnsi(this.#lines.join("\n")) : null;
+  }
+
+  /** What may tell why a run failed; never a part of a record, so never the model's words. */
+  reason(): string {
+    const lines = this.#lines.filter((line) => line.trim() !== "" && !JSON_LIKE.test(line));
+    return stripAnsi(lines.slice(-KEPT_AMONG_RECORDS).join("\n"));
+  }
+}

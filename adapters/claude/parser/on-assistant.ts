@@ -1,0 +1,96 @@
+import type {
+  ThinkingEvent,
+  ToolResultEvent,
+  ToolUseEvent,
+} from "../../../schemas/cli/v1/generated/activity-event.ts";
+import type { AssistantRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import type { JsonRecord } from "../../shared/fields/fields.ts";
+import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { RunState } from "./run-state.ts";
+import { specificCodes } from "./turn-end.ts";
+import { SYNTHETIC_MODEL, type Untrusted } from "./wire.ts";
+
+/** A content block (or several) of a message of the model, of a sub-agent, or of the CLI itself. */
+export function onAssistant(state: RunState, record: JsonRecord): void {
+  const { message, parent_tool_use_id, error, is_api_error_message } = record as Untrusted<AssistantRecord>;
+  const parent = stringAt(parent_tool_use_id);
+  const blocks = contentBlocks(valueAt(message, "content"));
+  const model = stringAt(message, "model");
+  const isError = typeof error === "string" || is_api_error_message === true;
+  if (parent === null && (model === SYNTHETIC_MODEL || isError)) {
+    onOwnWords(state, record, blocks, isError);
+    return;
+  }
+  state.messageUsage.message(message);
+  if (parent === null) {
+    state.apiError = null;
+    state.ownWords = null;
+    state.answeringModel = model ?? state.answeringModel;
+    openMessage(state, stringAt(message, "id"), typeof valueAt(message, "content") === "string");
+  }
+  for (const block of blocks) onBlock(state, block, parent);
+}
+
+/**
+ * Records without an id belong to the message before them, unless something came between. One whose content is a
+ * string is a message of its own: only blocks come one by one.
+ */
+function openMessage(state: RunState, id: string | null, isWhole: boolean): void {
+  const last = state.lastMessage;
+  if (isWhole) {
+    state.lastMessage = { id: null, texts: [], isOpen: false };
+    return;
+  }
+  const isSame = id !== null && last.id !== null ? id === last.id : last.isOpen;
+  state.lastMessage = isSame ? { ...last, isOpen: true } : { id, texts: [], isOpen: true };
+}
+
+function onBlock(state: RunState, block: JsonRecord, parent: string | null): void {
+  if (block.type === "text" && typeof block.text === "string" && parent === null) {
+    state.transcript.block(block.text);
+    state.lastMessage.texts.push(block.text);
+  } else if (block.type === "thinking" && typeof block.thinking === "string" && block.thinking !== "") {
+    emitInside(state, parent, { kind: "thinking", text: block.thinking });
+  } else if (block.type === "tool_use" && typeof block.name === "string") {
+    const id = stringAt(block.id);
+    if (!state.tools.use(id, block.name) || id === null) return;
+    const input = block.input ?? null;
+    emitInside(state, parent, { kind: "tool_use", tool_call_id: id, name: block.name, input });
+  }
+}
+
+/** A message that the CLI wrote: an API error, which is no answer, or the output of a local command. */
+function onOwnWords(state: RunState, record: JsonRecord, blocks: JsonRecord[], isError: boolean): void {
+  const { error, api_error, api_error_type, api_error_status, api_error_params } =
+    record as Untrusted<AssistantRecord>;
+  const text = blocks.map((block) => stringAt(block.text) ?? "").join("");
+  state.ownWords = text;
+  if (!isError) return;
+  state.apiError = {
+    text,
+    codes: specificCodes([api_error, api_error_type, error].map((code) => stringAt(code))),
+    httpStatus: numberAt(api_error_status),
+  };
+  state.quota.update(valueAt(api_error_params, "rate_limit_info"));
+}
+
+/** Emits an event; `parent` is the tool call of the sub-agent that it belongs to, or null. */
+export function emitInside(
+  state: RunState,
+  parent: string | null,
+  event: ThinkingEvent | ToolResultEvent | ToolUseEvent,
+): void {
+  if (parent !== null) event.parent_tool_call_id = parent;
+  state.events.push(event);
+}
+
+/** Content as blocks: it is an array, or one string that stands for a text block (imbue-ai/sculptor#254). */
+export function contentBlocks(content: unknown): JsonRecord[] {
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  const blocks: JsonRecord[] = [];
+  for (const item of arrayAt(content)) {
+    const block = recordAt(item);
+    if (block !== null) blocks.push(block);
+  }
+  return blocks;
+}

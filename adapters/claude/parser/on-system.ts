@@ -1,0 +1,54 @@
+import type { SystemInitRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import type { JsonRecord } from "../../shared/fields/fields.ts";
+import { arrayAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
+import type { RunState } from "./run-state.ts";
+import type { Untrusted } from "./wire.ts";
+
+/** Subtypes that say nothing about the outcome. */
+const IGNORED = new Set([
+  "background_tasks_changed",
+  "compact_boundary",
+  "hook_response",
+  "hook_started",
+  "permission_denied",
+  "status",
+  "task_notification",
+  "task_progress",
+  "task_started",
+  "task_updated",
+  "thinking_tokens",
+  "ui_invalidate",
+]);
+
+/** Notices of the CLI about itself; only init and retries matter to the outcome. */
+export function onSystem(state: RunState, record: JsonRecord): void {
+  const subtype = stringAt(record.subtype) ?? "(none)";
+  if (subtype === "init") onInit(state, record);
+  else if (subtype === "api_retry") onApiRetry(state, record);
+  else if (typeof record.content === "string") state.diagnostics.notice(record.content);
+  else if (!IGNORED.has(subtype)) state.diagnostics.unknownType(`system/${subtype.slice(0, 80)}`);
+}
+
+/** Start of a turn. A process with several prompts prints one for each; its session is told once. */
+function onInit(state: RunState, record: Untrusted<SystemInitRecord>): void {
+  const id = stringAt(record.session_id);
+  const model = stringAt(record.model);
+  const isNews = !state.session.told || id !== state.session.id || model !== state.session.model;
+  state.session = { id: id ?? state.session.id, model: model ?? state.session.model, told: true };
+  state.turnIsOpen = true;
+  state.lastMessage.isOpen = false;
+  state.apiError = null;
+  state.ownWords = null;
+  if (!isNews) return;
+  const tools = Array.isArray(record.tools) ? arrayAt(record.tools).length : null;
+  state.events.push({ kind: "session", id, model, tools, cwd: stringAt(record.cwd) });
+}
+
+/** A model call will be tried again: a notice, never an error by itself. */
+function onApiRetry(state: RunState, record: JsonRecord): void {
+  const httpStatus = numberAt(record.error_status);
+  const code = stringAt(record.error);
+  state.retry = { httpStatus, code };
+  const attempt = `${numberAt(record.attempt) ?? "?"}/${numberAt(record.max_retries) ?? "?"}`;
+  state.diagnostics.notice(`retry ${attempt}: ${httpStatus ?? "no HTTP status"} ${code ?? ""}`);
+}

@@ -1,0 +1,45 @@
+import type { QuotaWindow } from "../../../contracts/cli/v1/adapter.ts";
+import type { RateLimitInfo } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "./wire.ts";
+
+const MAX_WINDOWS = 50;
+
+/** Rate-limit windows of a subscription, newest figures. */
+export class QuotaWindows {
+  /** ISO 8601 reset time of the limit that was hit, or null. */
+  rejectedUntil: string | null = null;
+  readonly #windows = new Map<string, QuotaWindow>();
+
+  /** Takes a `rate_limit_info`. `allowed` and `allowed_warning` are news, not errors. */
+  update(value: unknown): void {
+    const info: Untrusted<RateLimitInfo> | null = recordAt(value);
+    if (info === null) return;
+    const type = stringAt(info.rateLimitType);
+    if (type !== null) this.#set(type, info);
+    for (const [name, window] of Object.entries(recordAt(info.unifiedWindows) ?? {})) this.#set(name, window);
+    if (info.status === "rejected") this.rejectedUntil = isoTime(info.resetsAt);
+  }
+
+  list(): QuotaWindow[] {
+    return [...this.#windows.values()];
+  }
+
+  #set(name: string, window: unknown): void {
+    if (!this.#windows.has(name) && this.#windows.size >= MAX_WINDOWS) return;
+    const old = this.#windows.get(name);
+    this.#windows.set(name, {
+      window: name,
+      status: stringAt(window, "status") ?? old?.status ?? null,
+      utilization: numberAt(window, "utilization") ?? old?.utilization ?? null,
+      resetsAt: isoTime(numberAt(window, "resetsAt")) ?? old?.resetsAt ?? null,
+    });
+  }
+}
+
+/** Seconds since 1970 as ISO 8601; null for anything that is no time. */
+function isoTime(seconds: unknown): string | null {
+  if (typeof seconds !== "number") return null;
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,64 @@
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import type { RunState } from "./run-state.ts";
+import { specificCodes } from "./turn-end.ts";
+
+/** Warnings that claude prints on stderr in good runs too. */
+const WARNING = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper failed)/;
+
+/** What the process printed outside of its records. */
+export interface Outside {
+  /** Lines of stdout that were no records. */
+  noise: string;
+  stderr: string;
+}
+
+/** All that speaks about the failure of a run, most trusted first; nothing of it is the model's words. */
+export function runEvidence(state: RunState, outside: Outside): ErrorEvidence[] {
+  return [...turnEvidence(state), ...outsideEvidence(outside), ...retryEvidence(state)];
+}
+
+/** Evidence of a run without records, or beside them. */
+export function outsideEvidence({ noise, stderr }: Outside): ErrorEvidence[] {
+  const evidence: ErrorEvidence[] = [];
+  if (noise !== "") evidence.push({ place: "stdout", text: noise, httpStatus: statusIn(noise) });
+  const words = withoutWarnings(stderr);
+  if (words !== "") evidence.push({ place: "stderr", text: words, httpStatus: statusIn(words) });
+  return evidence;
+}
+
+/** The failed turn itself: its sentence and its words. */
+function turnEvidence(state: RunState): ErrorEvidence[] {
+  const failed = state.end ?? state.apiError;
+  if (failed === null) return [];
+  const isAnswer = state.end !== null && isModelsText(state, failed.text);
+  const text = isAnswer ? null : failed.text;
+  const httpStatus = failed.httpStatus ?? (text === null ? null : statusIn(text));
+  const [code = null, ...more] = failed.codes;
+  const resetsAt = httpStatus === 429 ? state.quota.rejectedUntil : null;
+  return [
+    { place: "record", text, code, httpStatus, resetsAt },
+    ...more.map((word): ErrorEvidence => ({ place: "record", code: word, httpStatus })),
+  ];
+}
+
+/** A failed result may carry the model's answer, which says nothing about the failure (INV-CLI-ERR-003). */
+function isModelsText({ lastMessage }: RunState, text: string | null): boolean {
+  return text !== null && !text.startsWith("API Error") && lastMessage.texts.join("") === text && text !== "";
+}
+
+/** The last try that failed, for a run that ended while it was trying. */
+function retryEvidence({ retry }: RunState): ErrorEvidence[] {
+  if (retry === null) return [];
+  return [{ place: "record", code: specificCodes([retry.code])[0] ?? null, httpStatus: retry.httpStatus }];
+}
+
+function withoutWarnings(stderr: string): string {
+  const lines = stderr.split("\n").filter((line) => !WARNING.test(line));
+  return lines.join("\n").trim();
+}
+
+/** HTTP status where claude's own sentences show it. */
+function statusIn(text: string): number | null {
+  const match = /\b(?:API Error: (?:Repeated )?|Request rejected \(|\(HTTP )([1-5]\d\d)\b/.exec(text);
+  return match === null ? null : Number(match[1]);
+}

@@ -1,0 +1,82 @@
+import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
+import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import { MessageUsage } from "./message-usage.ts";
+import { QuotaWindows } from "./quota-windows.ts";
+import { Spending } from "./spending.ts";
+import { ToolLedger } from "./tool-ledger.ts";
+import { Transcript } from "./transcript.ts";
+import type { TurnEnd } from "./turn-end.ts";
+
+/** What an assistant record says about a failed model call. */
+export interface ApiError {
+  text: string;
+  /** Words of the CLI and of the API, the most specific one first. */
+  codes: string[];
+  httpStatus: number | null;
+}
+
+/** The last answer of the model: several records with one message id are one message. */
+export interface LastMessage {
+  id: string | null;
+  texts: string[];
+  /** Nothing came since that ends a message which shows no id. */
+  isOpen: boolean;
+}
+
+/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+export interface RunState {
+  /** Events that the caller has not fetched yet. */
+  events: ActivityEvent[];
+  transcript: Transcript;
+  tools: ToolLedger;
+  messageUsage: MessageUsage;
+  spending: Spending;
+  quota: QuotaWindows;
+  diagnostics: DiagnosticsCollector;
+  /** `told`: the session event has been sent. */
+  session: { id: string | null; model: string | null; told: boolean };
+  /** Model of the last message, for streams whose init is missing. */
+  answeringModel: string | null;
+  lastMessage: LastMessage;
+  /** Text of a message that the CLI wrote itself: an answer only if the turn then ends well. */
+  ownWords: string | null;
+  /** Error that the last message stands for. */
+  apiError: ApiError | null;
+  /** The last model call that was tried again. */
+  retry: { httpStatus: number | null; code: string | null } | null;
+  /** How the last turn ended; null: no turn has ended. */
+  end: TurnEnd | null;
+  /** A turn has begun since the last one ended. */
+  turnIsOpen: boolean;
+  /** Text of the documents' `content` records, which have no message around them. */
+  documented: { text: string; isComplete: boolean } | null;
+}
+
+export function newRunState(): RunState {
+  const state: RunState = {
+    events: [],
+    transcript: new Transcript((event) => state.events.push(event)),
+    tools: new ToolLedger(),
+    messageUsage: new MessageUsage(),
+    spending: new Spending(),
+    quota: new QuotaWindows(),
+    diagnostics: new DiagnosticsCollector(),
+    session: { id: null, model: null, told: false },
+    answeringModel: null,
+    lastMessage: { id: null, texts: [], isOpen: false },
+    ownWords: null,
+    apiError: null,
+    retry: null,
+    end: null,
+    turnIsOpen: false,
+    documented: null,
+  };
+  return state;
+}
+
+/** Hands over the events that came since the last call. */
+export function takeEvents(state: RunState): ActivityEvent[] {
+  const { events } = state;
+  state.events = [];
+  return events;
+}

@@ -1,0 +1,34 @@
+import type { ErrorKind, Evidence, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import taxonomy from "../../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
+
+/** What an error tells besides its kind, where the output shows it. */
+export interface ErrorDetails {
+  httpStatus?: number | null;
+  retryAfterMs?: number | null;
+  resetsAt?: string | null;
+}
+
+/** Delay suggested for a rate limit that names none, in milliseconds. */
+const RATE_LIMIT_DELAY_MS = 1000;
+
+/** An error of the given kind; its category and advice come from contracts/cli/v1/error-taxonomy.json. */
+export function makeError(
+  kind: ErrorKind,
+  message: string,
+  evidence: Evidence,
+  { httpStatus = null, retryAfterMs = null, resetsAt = null }: ErrorDetails = {},
+): RunError {
+  const category = taxonomy.kinds[kind] as RunError["category"];
+  const suggestedDelayMs = retryAfterMs ?? (category === "rate_limit" ? RATE_LIMIT_DELAY_MS : null);
+  return {
+    category,
+    kind,
+    message,
+    httpStatus,
+    retryAfterMs,
+    resetsAt,
+    ...taxonomy.categories[category],
+    suggestedDelayMs,
+    evidence,
+  };
+}

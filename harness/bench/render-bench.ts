@@ -1,0 +1,69 @@
+import type { AdapterBench, BenchReport, InputReport, Target } from "./bench-report.ts";
+
+/** A bench report as a page. */
+export function benchMarkdown({ node, rounds, adapters }: BenchReport): string {
+  const lines = [
+    "# Bench",
+    "",
+    `Made by \`npm run bench\` on Node ${node}; best of ${rounds} rounds, floor and adapter timed in turns.`,
+    "The floor splits the same bytes at LF and calls JSON.parse for each line.",
+    "Ratios hold from machine to machine; milliseconds and seconds depend on the machine and on what else it does.",
+    "",
+    ...adapters.flatMap(adapterSection),
+  ];
+  return lines.join("\n");
+}
+
+/** The targets alone, for a terminal. */
+export function renderBench({ adapters }: BenchReport): string {
+  const lines = adapters.flatMap(({ adapter, inputs, targets }) => [
+    adapter,
+    ...inputs.flatMap((input) => [`  ${input.input}`, ...input.targets.map(targetLine)]),
+    "  the whole",
+    ...targets.map(targetLine),
+  ]);
+  return [...lines, ""].join("\n");
+}
+
+function adapterSection({ adapter, inputs, targets }: AdapterBench): string[] {
+  return [`## ${adapter}`, "", ...targetTable(targets), "", ...inputs.flatMap(inputSection)];
+}
+
+function inputSection({ input, bytes, lines, floorMs, chunks, targets }: InputReport): string[] {
+  const sizes = chunks.map((chunk) => sizeName(chunk.bytes));
+  return [
+    `### ${input}`,
+    "",
+    `${bytes} bytes, ${lines} lines.`,
+    "",
+    `| | floor | ${sizes.join(" | ")} |`,
+    `|---|---|${sizes.map(() => "---|").join("")}`,
+    `| ms | ${floorMs} | ${chunks.map(({ ms }) => ms).join(" | ")} |`,
+    `| against 64 KiB | | ${chunks.map(({ timesOf64KiB }) => timesOf64KiB).join(" | ")} |`,
+    "",
+    ...targetTable(targets),
+    "",
+  ];
+}
+
+function targetTable(targets: readonly Target[]): string[] {
+  return [
+    "| target | figure | wanted | |",
+    "|---|---|---|---|",
+    ...targets.map(
+      ({ what, figure, wanted, met }) => `| ${what} | ${figure ?? "none"} | ${wanted} | ${word(met)} |`,
+    ),
+  ];
+}
+
+function targetLine({ what, figure, wanted, met }: Target): string {
+  return `    ${word(met).padEnd(7)} ${what}: ${figure ?? "none"}, ${wanted}`;
+}
+
+function word(met: boolean): string {
+  return met ? "met" : "not met";
+}
+
+function sizeName(bytes: number): string {
+  return bytes >= 1024 ? `${bytes / 1024} KiB` : `${bytes} B`;
+}

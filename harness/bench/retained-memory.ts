@@ -1,0 +1,33 @@
+import v8 from "node:v8";
+import vm from "node:vm";
+import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import type { BenchInput } from "./inputs/bench-input.ts";
+import { chunksOf, PIPE_BYTES } from "./time-parsing.ts";
+
+/** Bytes of heap and of buffers that a parser holds after all of an input but its end; what it dropped is collected. */
+export function retainedMemory(adapter: Adapter, input: BenchInput): number {
+  const collect = garbageCollector();
+  const parser = adapter.parser({ outputFormat: input.outputFormat });
+  collect();
+  const before = inUse();
+  for (const chunk of chunksOf(input.stdout, PIPE_BYTES)) parser.push("out", chunk);
+  collect();
+  const after = inUse();
+  parser.end({ code: 0, signal: null, timedOut: false, aborted: false });
+  return Math.max(0, after - before);
+}
+
+function inUse(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function garbageCollector(): () => void {
+  v8.setFlagsFromString("--expose-gc");
+  const collect = vm.runInNewContext("gc") as () => void;
+  // Buffers are let go of in the turn after the one in which their owners were found dead.
+  return () => {
+    collect();
+    collect();
+  };
+}

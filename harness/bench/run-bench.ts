@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadSubject } from "../saboteurs/teeth/load-subject.ts";
+import { findAdapters } from "../target/find-adapters.ts";
+import { type AdapterBench, adapterTargets, type BenchReport, inputReport } from "./bench-report.ts";
+import { certifyTime } from "./certify-time.ts";
+import { benchInputs } from "./inputs/bench-inputs.ts";
+import { benchMarkdown } from "./render-bench.ts";
+import { retainedMemory } from "./retained-memory.ts";
+import { timeParsing } from "./time-parsing.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROUNDS = 3;
+
+export interface BenchOptions {
+  /** Names or paths of adapters; without it, all built-in ones. */
+  adapters?: readonly string[] | undefined;
+  /** Folder for `bench.json` and `bench.md`; nothing is written without it. */
+  out?: string | undefined;
+  onProgress?: ((message: string) => void) | undefined;
+}
+
+/**
+ * Times adapters against the floor. Missed targets are part of the report and no error.
+ *
+ * @throws with one line when an adapter or its fixtures cannot be loaded.
+ */
+export async function runBench({ adapters, out, onProgress }: BenchOptions): Promise<BenchReport> {
+  const names = adapters ?? (await findAdapters(ROOT)).map(({ name }) => name);
+  const report: BenchReport = { schemaVersion: 1, node: process.versions.node, rounds: ROUNDS, adapters: [] };
+  for (const name of names) report.adapters.push(await benchAdapter(name, onProgress ?? (() => {})));
+  if (out !== undefined) await writeBench(report, out);
+  return report;
+}
+
+async function benchAdapter(name: string, tell: (message: string) => void): Promise<AdapterBench> {
+  const { adapter, fixtures } = await loadSubject(name);
+  const makers = adapter.manifest.outputFormats.includes("stream-json") ? benchInputs(fixtures) : [];
+  const inputs: AdapterBench["inputs"] = [];
+  let retainedBytes: number | null = null;
+  for (const make of makers) {
+    const input = make();
+    tell(`${name}: ${input.name}`);
+    inputs.push(inputReport(input, timeParsing(adapter, input, ROUNDS)));
+    if (make === makers.at(-1)) retainedBytes = retainedMemory(adapter, input);
+  }
+  tell(`${name}: certify`);
+  const certifyMs = await certifyTime(name);
+  return {
+    adapter: name,
+    inputs,
+    retainedBytes,
+    certifyMs: certifyMs === null ? null : Math.round(certifyMs),
+    targets: adapterTargets(retainedBytes, certifyMs),
+  };
+}
+
+async function writeBench(report: BenchReport, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "bench.json"), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(path.join(folder, "bench.md"), benchMarkdown(report));
+}

@@ -1,0 +1,124 @@
+import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import type {
+  AdapterReport,
+  CaseResult,
+  FixtureCounts,
+  InvariantResult,
+  SkippedFixture,
+} from "../../schemas/harness/v1/generated/report.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { toCaseResult } from "./case-result.ts";
+import type { Judgement, RunCase } from "./known-failures.ts";
+import { BROKEN, type Verdict } from "./verdict.ts";
+
+export interface ReportInput {
+  manifest: Manifest;
+  fixtures: readonly Fixture[];
+  skipped: readonly SkippedFixture[];
+  judgement: Judgement;
+  invariants: readonly InvariantResult[];
+  /** The file with the known failures. */
+  knownFailureFile: string;
+  /** File to look at for a fixture. */
+  fileOf(fixture: string): string | undefined;
+  replayOf(run: RunCase): string;
+  errorCoverage: AdapterReport["errorCoverage"];
+  /** A shard may be empty and good; anything else must have something that passed. */
+  mayBeEmpty: boolean;
+}
+
+const VERDICTS = [
+  "passed",
+  "failed",
+  "errored",
+  "timed-out",
+  "known-failure",
+  "unsupported",
+  "unproven",
+  "not-applicable",
+] as const;
+
+/** What a certification says of one adapter. Pure. */
+export function buildReport(input: ReportInput): AdapterReport {
+  const { manifest, fixtures, judgement } = input;
+  const cases = [...judgement.cases.flatMap((one) => reported(one, input)), ...misjudged(input)];
+  return {
+    id: manifest.id,
+    version: manifest.version ?? null,
+    provider: manifest.provider ?? manifest.id,
+    certified: isCertified(input),
+    cliVersions: cliVersions(fixtures),
+    fixtures: counts(fixtures),
+    totals: totals(judgement),
+    invariants: withMisjudged(input),
+    cases,
+    skipped: [...input.skipped],
+    ...(input.errorCoverage === undefined ? {} : { errorCoverage: input.errorCoverage }),
+  };
+}
+
+function isCertified({ judgement, fixtures, mayBeEmpty }: ReportInput): boolean {
+  const verdicts = judgement.cases.map(({ run }) => run.verdict);
+  if (fixtures.length === 0 || judgement.misjudged.length > 0) return false;
+  if (verdicts.some((verdict) => BROKEN.has(verdict))) return false;
+  return mayBeEmpty || verdicts.some((verdict) => verdict === "passed" || verdict === "known-failure");
+}
+
+/** A case that is not simply passed. */
+function reported(one: RunCase, { fileOf, replayOf }: ReportInput): CaseResult[] {
+  const { planned, run } = one;
+  if (run.verdict === "passed" || run.verdict === "not-applicable") return [];
+  const result = toCaseResult(planned, { ...run, verdict: run.verdict satisfies Verdict });
+  if (result.finding === undefined) return [result];
+  const file = result.fixture === null ? undefined : fileOf(result.fixture);
+  const finding = {
+    ...result.finding,
+    check: planned.check,
+    ...(file === undefined ? {} : { file }),
+    replay: replayOf(one),
+  };
+  return [{ ...result, finding }];
+}
+
+function misjudged({ judgement, knownFailureFile }: ReportInput): CaseResult[] {
+  return judgement.misjudged.map(({ invariant, fixture, message }) => ({
+    invariant,
+    fixture,
+    verdict: "failed",
+    inputs: 0,
+    finding: { message, file: knownFailureFile },
+  }));
+}
+
+/** An invariant with a known failure that passed is not in order, whatever its cases say. */
+function withMisjudged({ invariants, judgement }: ReportInput): InvariantResult[] {
+  const named = new Map(judgement.misjudged.map(({ invariant, message }) => [invariant, message]));
+  return invariants.map((result) => {
+    const reason = named.get(result.id);
+    return reason === undefined ? result : { ...result, verdict: "failed", reason };
+  });
+}
+
+function totals({ cases, misjudged: extra }: Judgement): Record<string, number> {
+  const counted = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<string, number>;
+  for (const { run } of cases) counted[run.verdict] = counted[run.verdict]! + 1;
+  counted.failed = counted.failed! + extra.length;
+  return counted;
+}
+
+function counts(fixtures: readonly Fixture[]): FixtureCounts {
+  const of = (kind: string) => fixtures.filter(({ manifest }) => manifest.provenance.kind === kind).length;
+  return {
+    total: fixtures.length,
+    recorded: of("recorded"),
+    derived: of("derived"),
+    reported: of("reported"),
+  };
+}
+
+function cliVersions(fixtures: readonly Fixture[]): string[] {
+  const versions = new Set(fixtures.map(({ manifest }) => manifest.cli.version));
+  return [...versions]
+    .filter((version) => version !== null && version !== undefined)
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+}

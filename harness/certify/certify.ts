@@ -1,0 +1,212 @@
+import { join, relative } from "node:path";
+import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { describeCoverage, errorCoverageTable } from "../properties/error-coverage-table.ts";
+import type { AdapterChoice } from "../target/adapter-choice.ts";
+import { buildReport } from "./build-report.ts";
+import { Crew } from "./crew.ts";
+import { type Invariant, inContractOrder } from "./invariants.ts";
+import { judgeInvariants } from "./judge-invariants.ts";
+import { type KeptRun, keptRuns } from "./keep-counterexample.ts";
+import { applyKnownFailures, type RunCase, readKnownFailures } from "./known-failures.ts";
+import { type PlannedCase, plan } from "./plan.ts";
+import { type ProviderFixtures, providerFixtures } from "./provider-fixtures.ts";
+import { type CommandStyle, replayCommand } from "./replay-command.ts";
+import { resolveSelection, type SelectionWords } from "./resolve-selection.ts";
+import { runPlan } from "./run-plan.ts";
+import { isEverything, type Selection } from "./selection.ts";
+import { untriedReason } from "./untried.ts";
+import type { WorkerHandle } from "./worker-handle.ts";
+import type { Loaded } from "./worker-messages.ts";
+
+export interface CertifyOptions {
+  /** Folder of the project. */
+  root: string;
+  choice: AdapterChoice;
+  /** Folders that replace the provider's fixtures; null for none. */
+  fixtures: readonly string[] | null;
+  /** All of the contract's. */
+  invariants: readonly Invariant[];
+  selection: SelectionWords;
+  path: string | undefined;
+  seed: number;
+  runs: number;
+  /** What is shown in replay commands: null when it is the default. */
+  shownRuns: number | null;
+  jobs: number;
+  caseTimeoutMs: number;
+  failFast: boolean;
+  keep: boolean;
+  /** ISO date: known failures end. */
+  today: string;
+  style: CommandStyle;
+  onCrew(crew: Crew): void;
+  onProgress(adapter: string, done: number, total: number): void;
+}
+
+export type Certification =
+  | { ok: true; report: AdapterReport; fixtures: readonly Fixture[]; kept: KeptRun[] }
+  /** Something of the user's cannot be read: a line each. */
+  | { ok: false; problems: string[] };
+
+/** Certifies one adapter: loads it in worker processes, plans, runs, judges. */
+export async function certify(options: CertifyOptions): Promise<Certification> {
+  const { choice, root, caseTimeoutMs } = options;
+  const adapter = { choice, root, silenceMs: caseTimeoutMs, env: process.env };
+  // A program is given its time by the target, which can say more about it: the watchdog comes after.
+  const crew = new Crew(adapter, choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs);
+  options.onCrew(crew);
+  try {
+    // One case needs one worker; the others are started while the first one loads.
+    const wanted = options.selection.case === null ? options.jobs : 1;
+    const hired = await Promise.all(Array.from({ length: wanted }, () => crew.hire()));
+    const refused = hired.find((one) => !one.ok);
+    if (refused?.ok === false) return { ok: false, problems: [refused.problem] };
+    const crewed = hired.filter((one) => one.ok);
+    const workers = crewed.map(({ worker }) => worker);
+    return await certifyLoaded(options, crewed[0]!.loaded, crew, workers);
+  } finally {
+    crew.end();
+  }
+}
+
+async function certifyLoaded(
+  options: CertifyOptions,
+  loaded: Loaded,
+  crew: Crew,
+  workers: readonly WorkerHandle[],
+): Promise<Certification> {
+  const { manifest, checks } = loaded;
+  const provider = manifest.provider ?? manifest.id;
+  const known = await readKnownFailures(loaded.folder);
+  const found = await providerFixtures(provider, options.fixtures);
+  const problems = [...(typeof known === "string" ? [known] : []), ...found.errors];
+  if (typeof known === "string" || problems.length > 0) return { ok: false, problems };
+  const selection = resolveSelection(options.selection, ground(options, loaded, found));
+  if (typeof selection === "string") return { ok: false, problems: [selection] };
+  const cases = found.fixtures.length === 0 ? [] : planFor(options, loaded, found, selection);
+  const misuse = pathMisuse(options.path, cases) ?? emptyMisuse(cases, selection, found);
+  if (misuse !== null) return { ok: false, problems: [misuse] };
+
+  const runs = await runPlan({
+    ...options,
+    plan: cases,
+    crew,
+    workers,
+    fixtures: { fixtures: found.fixtures, corpus: options.fixtures === null ? null : found.corpus },
+    keepRuns: options.keep,
+    onProgress: (done) => options.onProgress(manifest.id, done, cases.length),
+  });
+  const ran = runs.map((run, index) => ({ planned: cases[index]!, run }));
+  const whole = isEverything(selection) && options.fixtures === null && runs.length === cases.length;
+  const judgement = applyKnownFailures(ran, known.entries, options.today, whole);
+  const served = new Set(checks.map((check) => check.invariant));
+  const untried = (id: string) => untriedReason(id, served, provider, found.fixtures.length);
+  const report = buildReport({
+    manifest,
+    fixtures: found.fixtures,
+    skipped: found.skipped,
+    judgement,
+    invariants: judgeInvariants(reportedIds(options, selection, served, cases), judgement.cases, untried),
+    knownFailureFile: known.file,
+    fileOf: (id) => stdoutOf(found.fixtures, id),
+    replayOf: (one) => replayOf(one, options, checks),
+    errorCoverage: coverage(manifest, found),
+    mayBeEmpty: selection.shard !== null,
+  });
+  return {
+    ok: true,
+    report,
+    fixtures: found.fixtures,
+    kept: options.keep ? keptRuns(ran, found.fixtures) : [],
+  };
+}
+
+function ground(options: CertifyOptions, { checks }: Loaded, found: ProviderFixtures) {
+  return {
+    invariants: contractIds(options, new Set(checks.map((check) => check.invariant))),
+    checks,
+    fixtures: found.fixtures.map((fixture) => fixture.id),
+    skipped: new Map(found.skipped.map(({ fixture, reason }) => [fixture, reason])),
+  };
+}
+
+function planFor(
+  options: CertifyOptions,
+  { manifest, checks }: Loaded,
+  found: ProviderFixtures,
+  selection: Selection,
+): PlannedCase[] {
+  return plan({
+    checks,
+    fixtures: found.fixtures.map(({ id, manifest }) => ({ id, outputFormat: manifest.outputFormat })),
+    outputFormats: manifest.outputFormats,
+    selection,
+    seed: options.seed,
+  });
+}
+
+/** A path belongs to one search: given to several it would mean something else in each. */
+function pathMisuse(path: string | undefined, cases: readonly PlannedCase[]): string | null {
+  if (path === undefined || cases.length === 1) return null;
+  return `--path ${path}: it belongs to one case, but ${cases.length} are chosen: add --only, --check and --case`;
+}
+
+function emptyMisuse(
+  cases: readonly PlannedCase[],
+  selection: Selection,
+  found: ProviderFixtures,
+): string | null {
+  if (cases.length > 0 || found.fixtures.length === 0 || selection.shard !== null) return null;
+  return "nothing to run: no case fits --only, --check and --case together";
+}
+
+/** What the report speaks of: the whole contract, or what was chosen of it. */
+function reportedIds(
+  options: CertifyOptions,
+  selection: Selection,
+  served: ReadonlySet<string>,
+  cases: readonly PlannedCase[],
+): string[] {
+  const ids = contractIds(options, served);
+  if (selection.check !== null || selection.case !== null || selection.shard !== null) {
+    const planned = new Set(cases.map((one) => one.invariant));
+    return ids.filter((id) => planned.has(id));
+  }
+  return ids.filter((id) => selection.invariants === null || selection.invariants.has(id));
+}
+
+function contractIds({ invariants }: CertifyOptions, served: ReadonlySet<string>): string[] {
+  return [...new Set([...invariants.map(({ id }) => id), ...served])].sort(inContractOrder);
+}
+
+function coverage(
+  manifest: Manifest,
+  { fixtures, corpus }: ProviderFixtures,
+): AdapterReport["errorCoverage"] {
+  const all = new Map([...corpus, ...fixtures].map((fixture) => [fixture.id, fixture]));
+  return all.size === 0 ? undefined : describeCoverage(errorCoverageTable([...all.values()], manifest));
+}
+
+function stdoutOf(fixtures: readonly Fixture[], id: string): string | undefined {
+  const fixture = fixtures.find((one) => one.id === id);
+  return fixture === undefined ? undefined : relative(process.cwd(), join(fixture.folder, "stdout.txt"));
+}
+
+function replayOf({ planned, run }: RunCase, options: CertifyOptions, checks: Loaded["checks"]): string {
+  const { choice, style, seed } = options;
+  const scope = planned.fixture === null ? "corpus" : "fixture";
+  const rivals = checks.filter((check) => check.invariant === planned.invariant && check.scope === scope);
+  return replayCommand({
+    style,
+    adapter: choice.kind === "exec" ? null : choice.kind === "path" ? choice.path : choice.name,
+    exec: choice.kind === "exec" ? choice.command : null,
+    fixtures: options.fixtures ?? [],
+    seed,
+    runs: options.shownRuns,
+    planned,
+    nameCheck: rivals.length > 1,
+    path: run.finding?.path,
+  });
+}

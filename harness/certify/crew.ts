@@ -1,0 +1,58 @@
+import { WorkerHandle } from "./worker-handle.ts";
+import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
+
+/** What every worker works on, once that is known. */
+export type FixtureSet = Omit<FixturesMessage, "type">;
+
+/** A worker that has loaded the adapter, or one line why there can be none. */
+export type Hired = { ok: true; worker: WorkerHandle; loaded: Loaded } | { ok: false; problem: string };
+
+/** All workers of a certification: started here, replaced here, and ended together. */
+export class Crew {
+  private readonly workers = new Set<WorkerHandle>();
+
+  constructor(
+    private readonly adapter: Omit<LoadMessage, "type">,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /** Starts a worker and lets it load the adapter. */
+  async hire(): Promise<Hired> {
+    const worker = new WorkerHandle(this.timeoutMs);
+    this.workers.add(worker);
+    const answer = await worker.ask({ type: "load", ...this.adapter });
+    if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
+    this.dismiss(worker);
+    if (answer.type === "refused") return { ok: false, problem: answer.problem };
+    const cause = answer.type === "lost" ? answer.message : `an answer of type ${answer.type}`;
+    return { ok: false, problem: `adapter module ${named(this.adapter.choice)} cannot be loaded: ${cause}` };
+  }
+
+  /** Starts a worker that can run cases at once. Throws when the adapter can no longer be loaded. */
+  async replace(fixtures: FixtureSet): Promise<WorkerHandle> {
+    const hired = await this.hire();
+    if (!hired.ok) throw new Error(hired.problem);
+    await this.instruct(hired.worker, fixtures);
+    return hired.worker;
+  }
+
+  async instruct(worker: WorkerHandle, fixtures: FixtureSet): Promise<void> {
+    const answer = await worker.ask({ type: "fixtures", ...fixtures });
+    if (answer.type !== "ready")
+      throw new Error(`a worker did not take the fixtures: ${JSON.stringify(answer)}`);
+  }
+
+  dismiss(worker: WorkerHandle): void {
+    worker.kill();
+    this.workers.delete(worker);
+  }
+
+  /** Ends every worker and every program it started. */
+  end(): void {
+    for (const worker of [...this.workers]) this.dismiss(worker);
+  }
+}
+
+function named(choice: LoadMessage["choice"]): string {
+  return choice.kind === "exec" ? choice.command : choice.kind === "path" ? choice.path : choice.name;
+}

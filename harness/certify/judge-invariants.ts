@@ -1,0 +1,55 @@
+import type { InvariantResult } from "../../schemas/harness/v1/generated/report.ts";
+import type { RunCase } from "./known-failures.ts";
+import type { CaseRun } from "./verdict.ts";
+
+/** From worst to best. A pass counts more than what could not be tried; nothing outweighs a failure. */
+const RANK = [
+  "failed",
+  "errored",
+  "timed-out",
+  "known-failure",
+  "passed",
+  "unproven",
+  "unsupported",
+] as const;
+
+/**
+ * What each invariant came to, over all its cases.
+ *
+ * @param ids every invariant that is to be in the report, in its order.
+ * @param untried why an invariant without any case has none.
+ */
+export function judgeInvariants(
+  ids: readonly string[],
+  cases: readonly RunCase[],
+  untried: (id: string) => string,
+): InvariantResult[] {
+  const byId = new Map<string, CaseRun[]>(ids.map((id) => [id, []]));
+  for (const { planned, run } of cases) byId.get(planned.invariant)?.push(run);
+  return ids.map((id) => judge(id, byId.get(id)!, untried));
+}
+
+function judge(id: string, runs: readonly CaseRun[], untried: (id: string) => string): InvariantResult {
+  if (runs.length === 0) return { id, verdict: "unproven", cases: 0, inputs: 0, reason: untried(id) };
+  const applicable = runs.filter((run) => run.verdict !== "not-applicable");
+  const verdict = RANK.find((rank) => applicable.some((run) => run.verdict === rank)) ?? "unproven";
+  const reason = reasons(runs.filter((run) => run.reason !== undefined));
+  return {
+    id,
+    verdict,
+    cases: applicable.length,
+    inputs: applicable.reduce((sum, run) => sum + run.inputs, 0),
+    ...(reason === "" ? {} : { reason }),
+  };
+}
+
+/** `not-applicable: no terminal record (34); unproven: only reported (8)`. */
+function reasons(runs: readonly CaseRun[]): string {
+  const counts = new Map<string, number>();
+  for (const { verdict, reason } of runs) {
+    const text = `${verdict}: ${reason}`;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const byCount = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return byCount.map(([text, count]) => (count === 1 ? text : `${text} (${count})`)).join("; ");
+}

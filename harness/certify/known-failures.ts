@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
+import { schemaValidator } from "../target/schema-validator.ts";
+import type { PlannedCase } from "./plan.ts";
+import { BROKEN, type CaseRun } from "./verdict.ts";
+
+const FILE = "known-failures.json";
+
+/** The known failures beside an adapter's module, and the file's path from the working directory. */
+export interface KnownFailureFile {
+  file: string;
+  entries: KnownFailures;
+}
+
+/**
+ * Reads the known failures of an adapter.
+ *
+ * @param folder of its module; null for a program, which has none.
+ * @returns no entries when there is no file; one line when it breaks the schema.
+ */
+export async function readKnownFailures(folder: string | null): Promise<KnownFailureFile | string> {
+  if (folder === null) return { file: FILE, entries: [] };
+  const path = join(folder, FILE);
+  const file = relative(process.cwd(), path);
+  const text = await readFile(path, "utf8").catch(() => null);
+  if (text === null) return { file, entries: [] };
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch (thrown) {
+    return `${file}: not JSON: ${(thrown as Error).message}`;
+  }
+  const problem = schemaValidator("harness/v1/known-failures.schema.json")(entries);
+  if (problem !== null) return `${file}: ${problem}`;
+  const list = entries as KnownFailures;
+  const unreal = list.find(({ expires }) => !isDate(expires));
+  return unreal === undefined ? { file, entries: list } : `${file}: there is no date ${unreal.expires}`;
+}
+
+/** A case of the plan with what it came to. */
+export interface RunCase {
+  planned: PlannedCase;
+  run: CaseRun;
+}
+
+/** A known failure that costs the certificate: it passed, or it names nothing. */
+export interface Misjudged {
+  invariant: string;
+  fixture: string | null;
+  message: string;
+}
+
+export interface Judgement {
+  cases: RunCase[];
+  misjudged: Misjudged[];
+}
+
+/**
+ * Holds known failures against what was run: one that fails in time becomes `known-failure`; after its date it is a
+ * failure like any other; one that no longer fails must go from the list.
+ *
+ * @param today ISO date. An entry holds through the day it names.
+ * @param whole the whole plan was run: only then is an entry for every fixture judged to have passed.
+ */
+export function applyKnownFailures(
+  cases: readonly RunCase[],
+  entries: KnownFailures,
+  today: string,
+  whole: boolean,
+): Judgement {
+  const judged = cases.map(({ planned, run }) => {
+    const entry = entries.find((one) => matches(one, planned));
+    if (entry === undefined || !BROKEN.has(run.verdict)) return { planned, run };
+    return { planned, run: entry.expires < today ? outOfDate(run, entry) : excused(run, entry) };
+  });
+  const misjudged = entries.flatMap((entry) => {
+    const named = cases.filter(({ planned }) => matches(entry, planned));
+    const partial = !whole && (isEvery(entry) || named.length === 0);
+    if (partial || named.some(({ run }) => BROKEN.has(run.verdict))) return [];
+    const message =
+      named.length === 0
+        ? `known failure names no case of ${entry.fixture ?? "any fixture"}: remove it`
+        : "known failure passed: remove it";
+    return [{ invariant: entry.invariant, fixture: isEvery(entry) ? null : entry.fixture!, message }];
+  });
+  return { cases: judged, misjudged };
+}
+
+type Entry = KnownFailures[number];
+
+function isEvery(entry: Entry): boolean {
+  return entry.fixture === undefined || entry.fixture === "*";
+}
+
+function matches(entry: Entry, planned: PlannedCase): boolean {
+  return entry.invariant === planned.invariant && (isEvery(entry) || entry.fixture === planned.fixture);
+}
+
+function excused(run: CaseRun, entry: Entry): CaseRun {
+  const reason = `${entry.reason} (${entry.owner}, until ${entry.expires})`;
+  return { ...run, verdict: "known-failure", reason };
+}
+
+function outOfDate(run: CaseRun, entry: Entry): CaseRun {
+  return { ...run, reason: `known failure of ${entry.owner} expired on ${entry.expires}: ${entry.reason}` };
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,47 @@
+import { caseName, type PlannedCase } from "./plan.ts";
+
+/** How the user started cliproof, so that a command of ours works where he stands. */
+export interface CommandStyle {
+  /** `npm run certify`, `npx cliproof certify`, `node ../cliproof/harness/cli/cliproof.mjs certify`. */
+  program: string;
+  /** npm keeps flags for itself unless they come after `--`. */
+  dashes: boolean;
+}
+
+export interface ReplayInput {
+  style: CommandStyle;
+  /** Name or path as the user typed it; null with `exec`. */
+  adapter: string | null;
+  exec: string | null;
+  fixtures: readonly string[];
+  seed: number;
+  /** Null: the default. */
+  runs: number | null;
+  planned: PlannedCase;
+  /** The invariant has several checks on such a case: its name is needed. */
+  nameCheck: boolean;
+  path: string | undefined;
+}
+
+/** The one command that runs a case alone, ready to be pasted into a POSIX shell. */
+export function replayCommand(input: ReplayInput): string {
+  const { style, planned } = input;
+  const flags: (readonly [string, string | null])[] = [
+    ["--exec", input.exec],
+    ...input.fixtures.map((folder) => ["--fixtures", folder] as const),
+    ["--only", planned.invariant],
+    ["--check", input.nameCheck ? planned.check : null],
+    ["--case", caseName(planned)],
+    ["--seed", String(input.seed)],
+    ["--runs", input.runs === null ? null : String(input.runs)],
+    ["--path", input.path ?? null],
+  ];
+  const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, quote(value)]));
+  const adapter = input.adapter === null ? [] : [quote(input.adapter)];
+  return [style.program, ...adapter, ...(style.dashes ? ["--"] : []), ...words].join(" ");
+}
+
+/** A word as a POSIX shell reads it back. */
+export function quote(word: string): string {
+  return /^[\w./:@%+,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

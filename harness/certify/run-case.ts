@@ -1,0 +1,52 @@
+import type { Check, CheckContext, CheckResult } from "../checks/check.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { AdapterCrash, describeThrown } from "../target/adapter-crash.ts";
+import { AdapterHang } from "../target/adapter-hang.ts";
+import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
+import type { CaseRun } from "./verdict.ts";
+
+/**
+ * Runs one check on what it looks at. Never throws: whatever comes out of the adapter is a verdict.
+ *
+ * @param input the fixture of a fixture check, all fixtures for a corpus check.
+ */
+export async function runCase(
+  check: Check,
+  input: Fixture | readonly Fixture[],
+  context: CheckContext,
+): Promise<CaseRun> {
+  try {
+    const result =
+      check.scope === "fixture"
+        ? await check.run(input as Fixture, context)
+        : await check.run(input as readonly Fixture[], context);
+    return fromResult(result);
+  } catch (thrown) {
+    return fromThrown(thrown, check);
+  }
+}
+
+function fromResult(result: CheckResult): CaseRun {
+  if (result.verdict === "passed") return { verdict: "passed", inputs: result.tried };
+  if (result.verdict === "failed") {
+    return { verdict: "failed", inputs: result.tried, finding: result.finding };
+  }
+  return { verdict: result.verdict, inputs: result.tried, reason: result.reason };
+}
+
+function fromThrown(thrown: unknown, check: Check): CaseRun {
+  if (thrown instanceof AdapterHang) return broken("timed-out", thrown.message);
+  if (thrown instanceof AdapterUnsupported) {
+    return { verdict: "unsupported", inputs: 0, reason: thrown.message };
+  }
+  if (thrown instanceof AdapterCrash) return broken("errored", thrown.message);
+  // An adapter may return values of a shape that a check did not reckon with.
+  return broken(
+    "errored",
+    `check ${check.name} could not read what the adapter returned: ${describeThrown(thrown)}`,
+  );
+}
+
+function broken(verdict: "errored" | "timed-out", message: string): CaseRun {
+  return { verdict, inputs: 0, finding: { message } };
+}

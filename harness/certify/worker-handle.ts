@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { endGroup } from "../target/adapter-process.ts";
+import type { Loss } from "./lost-cases.ts";
+import { workerEnvironment } from "./worker-environment.ts";
+import type { FromWorker, ToWorker, WorkerAnswer } from "./worker-messages.ts";
+
+const PROGRAM = fileURLToPath(new URL("../cli/cliproof.mjs", import.meta.url));
+/** Megabytes of heap: far more than a parser may need, far less than what takes a machine down. */
+const HEAP_MB = 1024;
+/** Loading an adapter takes its time on a busy machine, however short the cases are meant to be. */
+const LOAD_TIMEOUT_MS = 60_000;
+/** A case that still makes progress may take this many times the watchdog's time. */
+const PATIENCE = 10;
+const LAST_WORDS = 4000;
+
+/** The worker is gone, and with it the answer. */
+export interface LostAnswer {
+  type: "lost";
+  verdict: Loss;
+  /** What happened, in one line. */
+  message: string;
+}
+
+/** A worker process, seen from the parent: one question at a time, each with an answer or a loss. */
+export class WorkerHandle {
+  private readonly child: ChildProcess;
+  private readonly groups: number[] = [];
+  private lastWords = "";
+  private settle: ((answer: WorkerAnswer | LostAnswer) => void) | null = null;
+  private watchdog: NodeJS.Timeout | undefined;
+  private deadline: NodeJS.Timeout | undefined;
+  private dead = false;
+  private patience: number;
+
+  /** @param timeoutMs without any sign of life after which a case counts as hung. */
+  constructor(private readonly timeoutMs: number) {
+    this.patience = timeoutMs;
+    this.child = fork(PROGRAM, ["worker"], {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      serialization: "advanced",
+      env: workerEnvironment(process.env),
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    });
+    this.child.stderr?.on("data", (bytes: Buffer) => {
+      this.lastWords = (this.lastWords + bytes.toString("utf8")).slice(-LAST_WORDS);
+    });
+    this.child.on("message", (message: FromWorker) => this.receive(message));
+    this.child.on("error", (cause) => this.lose("errored", cause.message));
+    this.child.on("close", (code, signal) => this.lose("errored", epitaph(code, signal, this.lastWords)));
+  }
+
+  get alive(): boolean {
+    return !this.dead;
+  }
+
+  /** Never rejects. After a lost answer the worker is dead. */
+  ask(message: ToWorker): Promise<WorkerAnswer | LostAnswer> {
+    return new Promise((resolve) => {
+      const isCase = message.type === "case" || message.type === "probe";
+      this.patience = isCase ? this.timeoutMs : Math.max(this.timeoutMs, LOAD_TIMEOUT_MS);
+      this.settle = resolve;
+      this.rewind();
+      const limit = this.patience * PATIENCE;
+      this.deadline = setTimeout(() => this.lose("timed-out", `no end within ${limit / 1000} s`), limit);
+      if (this.dead) this.lose("errored", "the worker is gone");
+      else this.child.send(message, () => {});
+    });
+  }
+
+  /** Ends the worker and whatever it started. */
+  kill(): void {
+    this.dead = true;
+    clearTimeout(this.watchdog);
+    clearTimeout(this.deadline);
+    this.child.kill("SIGKILL");
+    this.child.stderr?.destroy();
+    for (const pid of this.groups) endGroup(pid);
+  }
+
+  private receive(message: FromWorker): void {
+    if (this.dead) return;
+    if (message.type === "child") this.groups.push(message.pid);
+    else if (message.type === "beat") this.rewind();
+    else this.answer(message);
+  }
+
+  private rewind(): void {
+    clearTimeout(this.watchdog);
+    const seconds = this.patience / 1000;
+    this.watchdog = setTimeout(() => {
+      this.lose("timed-out", `the adapter gave no sign of life for ${seconds} s`);
+    }, this.patience);
+  }
+
+  private lose(verdict: Loss, message: string): void {
+    this.kill();
+    this.answer({ type: "lost", verdict, message });
+  }
+
+  private answer(answer: WorkerAnswer | LostAnswer): void {
+    clearTimeout(this.watchdog);
+    clearTimeout(this.deadline);
+    const settle = this.settle;
+    this.settle = null;
+    settle?.(answer);
+  }
+}
+
+function epitaph(code: number | null, signal: string | null, lastWords: string): string {
+  if (/heap out of memory/i.test(lastWords)) {
+    return `the adapter took more than ${HEAP_MB} MB of memory`;
+  }
+  const thrown = /^(\w*Error\b.*)$/m.exec(lastWords)?.[1];
+  const how = signal === null ? `exit code ${code}` : signal;
+  return `the adapter ended its process (${how})${thrown === undefined ? "" : `: ${thrown.slice(0, 200)}`}`;
+}

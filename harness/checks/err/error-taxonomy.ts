@@ -1,0 +1,49 @@
+import type { RunError } from "../../../contracts/cli/v1/adapter.ts";
+import taxonomy from "../../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
+import type { Fixture } from "../../corpus/fixture.ts";
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import { compareValues } from "../../transforms/compare-replays.ts";
+import { recordsOf } from "../../transforms/documents.ts";
+import type { CheckContext, CheckResult } from "../check.ts";
+import { failed } from "../failed.ts";
+import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
+
+const HINT = "contracts/cli/v1/error-taxonomy.json decides category and advice from the kind alone.";
+
+/** Category, advice and place of evidence of an error agree with its kind and with the bytes. */
+export default fixtureCheck("INV-CLI-ERR-002", "error-taxonomy", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const { outcome } = await recordedReplay(fixture, target);
+  if (!outcome.error) return notApplicable("the run did not fail");
+  const run = recordedRun(fixture);
+  const difference = compareValues(advice(outcome.error), given(outcome.error), "outcome.error");
+  if (difference !== undefined) {
+    return failed(1, { message: `an error of kind ${outcome.error.kind}`, run, difference, hint: HINT });
+  }
+  const { evidence } = outcome.error;
+  if (isEmptyPlace(fixture, evidence)) {
+    return failed(1, {
+      message: `the evidence is said to be in ${evidence}, and nothing is there`,
+      run,
+      hint: HINT,
+    });
+  }
+  return passed(1);
+}
+
+function advice({ kind, category, retryAfterMs }: RunError) {
+  const { [kind]: rightCategory = "a category of the taxonomy" } = taxonomy.kinds as Record<string, string>;
+  const suggestedDelayMs = retryAfterMs ?? (category === "rate_limit" ? 1000 : null);
+  return { category: rightCategory, ...taxonomy.categories[category], suggestedDelayMs };
+}
+
+function given({ category, shouldRetry, shouldFallback, suggestedDelayMs = null }: RunError) {
+  return { category, shouldRetry, shouldFallback, suggestedDelayMs };
+}
+
+function isEmptyPlace(fixture: Fixture, evidence: RunError["evidence"]): boolean {
+  if (evidence === "record") return recordsOf(recordedRun(fixture)).length === 0;
+  if (evidence === "stdout") return fixture.stdout.length === 0;
+  return evidence === "stderr" && fixture.stderr.length === 0;
+}

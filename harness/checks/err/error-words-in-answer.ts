@@ -1,0 +1,103 @@
+import type { Fixture } from "../../corpus/fixture.ts";
+import { answerWith, ERROR_WORDS } from "../../properties/error-words.ts";
+import { surelyError, surelyOk } from "../../properties/expected-values.ts";
+import { stringsIn } from "../../properties/json-values.ts";
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import { isReplaceable, replaceTexts } from "../../properties/replace-texts.ts";
+import type { Replay, Run } from "../../target/target.ts";
+import { compareValues, type Difference } from "../../transforms/compare-replays.ts";
+import { tryReplay } from "../../transforms/try-replay.ts";
+import { withBytes } from "../../transforms/with-bytes.ts";
+import type { CheckContext, CheckResult } from "../check.ts";
+import { failed } from "../failed.ts";
+import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
+
+const HINT =
+  "Classify from error records and stderr, never from the answer, a tool's input or a tool's output.";
+
+/** A way to put words into a run, and how the replay then breaks the invariant. */
+interface Attack {
+  insert(words: readonly string[]): Run;
+  judge(replay: Replay, words: readonly string[]): Difference | undefined;
+}
+
+/** Error words in answers and tool calls: good runs stay good, failed ones keep their class. */
+export default fixtureCheck("INV-CLI-ERR-003", "error-words-in-answer", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const recorded = await recordedReplay(fixture, target);
+  const plan = fixture.manifest.outputFormat === "text" ? inText(fixture) : inRecords(fixture, recorded);
+  if (plan === undefined) return notApplicable("no text of an answer or a tool can be told from the rest");
+  const breach = async (words: readonly string[]) => {
+    const run = plan.insert(words);
+    const tried = await tryReplay(target, run);
+    if (tried.crashed) return { message: tried.message, run };
+    const difference = plan.judge(tried.replay, words);
+    return difference && { message: "ordinary text was taken for an error", run, difference };
+  };
+  let tried = 0;
+  for (const words of [ERROR_WORDS, ERROR_WORDS.toReversed()]) {
+    tried++;
+    if ((await breach(words)) === undefined) continue;
+    for (const word of ERROR_WORDS) {
+      tried++;
+      const single = await breach([word]);
+      if (single !== undefined) return failed(tried, { ...single, hint: HINT });
+    }
+    return failed(tried, { ...(await breach(words))!, hint: HINT });
+  }
+  return passed(tried);
+}
+
+/** Text format: a good answer is stdout itself. Lines keep an ordinary start, as error markers stand at line starts. */
+function inText(fixture: Fixture): Attack | undefined {
+  const run = recordedRun(fixture);
+  if (!surelyOk(fixture.expected) || run.exit.code !== 0 || fixture.stdout.length === 0) return undefined;
+  const text = (words: readonly string[]) => answerWith(words).replaceAll("\n", "\n- ");
+  return {
+    insert: (words) => withBytes(run, { out: Buffer.from(`${text(words)}\n`) }),
+    judge: ({ outcome }, words) =>
+      compareValues(
+        { status: "ok", error: null },
+        { status: outcome.status, error: outcome.error },
+        "outcome",
+      ) ?? compareValues(text(words), outcome.content?.trimEnd(), "outcome.content"),
+  };
+}
+
+function inRecords(fixture: Fixture, { outcome, events }: Replay): Attack | undefined {
+  const { expected } = fixture;
+  const ok = surelyOk(expected);
+  if (!ok && !surelyError(expected)) return undefined;
+  const answer = typeof expected.content === "string" ? expected.content : outcome.content;
+  const message = outcome.error?.message ?? "";
+  const tools = events.flatMap((event) =>
+    event.kind === "tool_use"
+      ? stringsIn(event.input)
+      : event.kind === "tool_result"
+        ? stringsIn(event.output)
+        : [],
+  );
+  const texts = [answer ?? "", ...outcome.messages, ...tools].filter(
+    (text) => isReplaceable(text) && !message.includes(text) && (message === "" || !text.includes(message)),
+  );
+  if (texts.length === 0) return undefined;
+  const run = recordedRun(fixture);
+  const holdsAnswer = answer !== null && texts.includes(answer);
+  const unique = [...new Set(texts)];
+  return {
+    insert: (words) => replaceTexts(run, new Map(unique.map((text) => [text, answerWith(words)]))),
+    judge(replay, words) {
+      const { status, error, content } = replay.outcome;
+      if (!ok) return compareValues(classOf(outcome), classOf(replay.outcome), "outcome");
+      return (
+        compareValues({ status: "ok", error: null }, { status, error }, "outcome") ??
+        (holdsAnswer ? compareValues(answerWith(words), content, "outcome.content") : undefined)
+      );
+    },
+  };
+}
+
+function classOf({ status, error }: Replay["outcome"]) {
+  return { status, category: error?.category, kind: error?.kind, httpStatus: error?.httpStatus };
+}

@@ -1,0 +1,112 @@
+import type { Fixture } from "../../corpus/fixture.ts";
+import { compareExpectation } from "../../expectation/compare-expectation.ts";
+import { EXIT_CASES } from "../../properties/exit-columns.ts";
+import { allowedInError, surelyError, surelyOk } from "../../properties/expected-values.ts";
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import { showsTrouble } from "../../properties/shows-trouble.ts";
+import { beforeTerminalRecord, hasTerminalRecord, terminalTypes } from "../../properties/terminal-record.ts";
+import { breaksCell, type VerdictPlace, type VerdictRow } from "../../properties/verdict-cell.ts";
+import type { Replay, Run } from "../../target/target.ts";
+import { compareValues } from "../../transforms/compare-replays.ts";
+import { recordsOf } from "../../transforms/documents.ts";
+import { runBytes } from "../../transforms/run-bytes.ts";
+import type { CheckContext, CheckResult } from "../check.ts";
+import { failed } from "../failed.ts";
+import { fixtureCheck, passed, unproven } from "../fixture-check.ts";
+import { mismatchDifference } from "../mismatch-difference.ts";
+
+const HINT =
+  "contracts/cli/v1/verdict-table.json: the terminal record decides, an exit code alone neither makes nor breaks a run.";
+
+interface Place extends Omit<VerdictPlace, "exit"> {
+  run: Run;
+  /** How the terminal record stands, in words. */
+  what: string;
+}
+
+/** Each recorded stream, with and without its terminal record, ended in every way a process can end. */
+export default fixtureCheck("INV-CLI-ERR-001", "verdict-table", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const run = recordedRun(fixture);
+  const recorded = await recordedReplay(fixture, target);
+  const [mismatch] = compareExpectation(pickStatus(fixture), recorded.outcome);
+  if (mismatch !== undefined) {
+    const message = "the verdict on the recorded run is wrong";
+    return failed(1, { message, run, difference: mismatchDifference(mismatch), hint: HINT });
+  }
+  // A report tells how one run ended; its records need not say enough to end otherwise.
+  if (fixture.manifest.provenance.kind === "reported") return passed(1);
+  const types = terminalTypes(target.manifest, run);
+  if (types === undefined)
+    return unproven(`manifest.terminalRecords does not tell of ${run.outputFormat}`, 1);
+  let tried = 1;
+  for (const place of places(fixture, run, types, recorded)) {
+    for (const exit of EXIT_CASES) {
+      const ended = { ...place.run, exit: exit.exit };
+      const { outcome } = await target.replay(ended);
+      tried++;
+      const difference =
+        compareValues(exit.exit, outcome.exit, "outcome.exit") ??
+        (isOpen(place, exit.exit.code, fixture) ? undefined : breaksCell({ ...place, exit }, outcome));
+      if (difference === undefined) continue;
+      return failed(tried, {
+        message: `${exit.name} after ${place.what}`,
+        run: ended,
+        difference,
+        hint: HINT,
+      });
+    }
+  }
+  return passed(tried);
+}
+
+function pickStatus({ expected }: Fixture) {
+  const { status, exit } = expected;
+  return { ...(status !== undefined && { status }), ...(exit !== undefined && { exit }) };
+}
+
+function places(fixture: Fixture, run: Run, types: readonly string[] | null, recorded: Replay): Place[] {
+  if (types === null)
+    return [
+      { run, row: "noTerminalFormat", what: "output without a terminal record", ...evidence(fixture, run) },
+    ];
+  if (!hasTerminalRecord(run, types)) {
+    // A document of another shape that is known to be an answer: the table has no row for it.
+    if (surelyOk(fixture.expected)) return [];
+    return [{ run, row: "absent", what: "a stream without a terminal record", ...evidence(fixture, run) }];
+  }
+  const cut = beforeTerminalRecord(run, types);
+  const row: VerdictRow = surelyError(fixture.expected) ? "error" : "ok";
+  return [
+    {
+      run,
+      row,
+      what: `a terminal record that says ${row}`,
+      hasEvidence: true,
+      recordCategories: categories(fixture, recorded),
+    },
+    { run: cut, row: "absent", what: "a stream cut before its terminal record", ...evidence(fixture, cut) },
+  ];
+}
+
+function evidence({ expected }: Fixture, run: Run): Pick<Place, "hasEvidence" | "recordCategories"> {
+  return { hasEvidence: !surelyOk(expected) || showsTrouble(run), recordCategories: undefined };
+}
+
+/** What the record stands for: known, unless the recorded exit itself may have decided. */
+function categories({ expected, manifest }: Fixture, { outcome }: Replay): readonly string[] | undefined {
+  const { timedOut, aborted, signal } = manifest.exit;
+  if (timedOut || aborted || signal !== null || !outcome.error) return undefined;
+  return [...allowedInError(expected, "category").map(String), outcome.error.category];
+}
+
+/** Cells that nobody can fill for this fixture: only its exit must be kept. */
+function isOpen({ row, run }: Place, code: number | null, { expected }: Fixture): boolean {
+  const doubtful = !surelyOk(expected) && !surelyError(expected);
+  if (row === "ok" || row === "error") return doubtful;
+  if (code !== 0) return false;
+  if (row === "noTerminalFormat") return !surelyOk(expected);
+  // Without any record stdout may stand for the answer, see "text fallback" in the decisions.
+  return recordsOf(run).length === 0 && runBytes(run, "out").length > 0;
+}

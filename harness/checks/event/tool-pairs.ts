@@ -1,0 +1,119 @@
+import type { ActivityEvent, ToolCall } from "../../../contracts/cli/v1/adapter.ts";
+import type { Fixture } from "../../corpus/fixture.ts";
+import { isRecord } from "../../expectation/is-record.ts";
+import { valuesIn } from "../../properties/json-values.ts";
+import { recordValues } from "../../properties/record-values.ts";
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import type { Run } from "../../target/target.ts";
+import type { Difference } from "../../transforms/compare-replays.ts";
+import { recordsOf } from "../../transforms/documents.ts";
+import type { CheckContext, CheckResult } from "../check.ts";
+import { failed } from "../failed.ts";
+import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
+import { show } from "../mismatch-difference.ts";
+
+const RESULT_FIELDS = ["content", "output", "result"];
+const CALL_FIELDS = ["id", "tool_use_id", "tool_call_id", "toolCallId", "call_id", "callId", "callID"];
+const HINT =
+  "Pass input and output on as they stand in the record, whole; a result names the call it answers.";
+
+/** Each tool result answers an earlier call, once; input and output are those of the stream, verbatim. */
+export default fixtureCheck("INV-CLI-EVENT-002", "tool-pairs", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const { events, outcome } = await recordedReplay(fixture, target);
+  const calls = events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
+  if (calls.length === 0) return notApplicable("the run has no tool events");
+  const run = recordedRun(fixture);
+  const open = new Set<string>();
+  const seen = new Set<string>();
+  for (const [index, event] of events.entries()) {
+    const difference = unpaired(event, index, open, seen) ?? altered(event, index, run);
+    if (difference !== undefined) {
+      return failed(calls.length, {
+        message: "a tool event is not what the stream says",
+        run,
+        difference,
+        hint: HINT,
+      });
+    }
+  }
+  const contrary = contraryStatus(events, outcome.tools);
+  if (contrary !== undefined) {
+    const message = "events and outcome tell different ends of one call";
+    return failed(calls.length, { message, run, difference: contrary, hint: HINT });
+  }
+  const lost = [...open].find((id) => hasResult(run, id));
+  if (lost === undefined) return passed(calls.length);
+  const difference = { path: "events", expected: `a tool_result for ${lost}`, actual: "none" };
+  return failed(calls.length, { message: "the result of a call is lost", run, difference, hint: HINT });
+}
+
+function unpaired(
+  event: ActivityEvent,
+  index: number,
+  open: Set<string>,
+  seen: Set<string>,
+): Difference | undefined {
+  if (event.kind === "tool_use") {
+    const isNew = !seen.has(event.tool_call_id);
+    open.add(event.tool_call_id);
+    seen.add(event.tool_call_id);
+    return isNew
+      ? undefined
+      : { path: `events[${index}]`, expected: "one tool_use for each call", actual: show(event) };
+  }
+  if (event.kind !== "tool_result" || open.delete(event.tool_call_id)) return undefined;
+  return {
+    path: `events[${index}]`,
+    expected: "an earlier tool_use with that id, not yet answered",
+    actual: show(event),
+  };
+}
+
+function altered(event: ActivityEvent, index: number, run: Run): Difference | undefined {
+  if (event.kind !== "tool_use" && event.kind !== "tool_result") return undefined;
+  const field = event.kind === "tool_use" ? "input" : "output";
+  const value = event.kind === "tool_use" ? event.input : event.output;
+  if (isNothing(value)) return undefined;
+  const values = recordValues(run);
+  const ofCall = new Set(values.holding(event.tool_call_id));
+  if (values.holding(value).some((record) => ofCall.has(record))) return undefined;
+  return {
+    path: `events[${index}].${field}`,
+    expected: "a value in a record of that call",
+    actual: show(value),
+  };
+}
+
+/** A result that is ok of a call that is not, or the other way round. */
+function contraryStatus(
+  events: readonly ActivityEvent[],
+  tools: readonly ToolCall[],
+): Difference | undefined {
+  for (const [index, event] of events.entries()) {
+    if (event.kind !== "tool_result") continue;
+    const calls = tools.filter(({ id }) => id === event.tool_call_id);
+    const [call] = calls;
+    if (call === undefined || calls.length > 1 || call.status === event.status) continue;
+    return { path: `events[${index}].status`, expected: call.status, actual: event.status };
+  }
+  return undefined;
+}
+
+/** A call whose arguments never came, a result without output. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || JSON.stringify(value) === "{}";
+}
+
+/** Whether a record answers a call: an object that names the call and holds what came of it. */
+function hasResult(run: Run, callId: string): boolean {
+  return recordsOf(run).some((record) =>
+    [...valuesIn(record)].some(
+      ({ value }) =>
+        isRecord(value) &&
+        RESULT_FIELDS.some((field) => Object.hasOwn(value, field)) &&
+        CALL_FIELDS.some((field) => value[field] === callId),
+    ),
+  );
+}

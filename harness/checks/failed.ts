@@ -1,0 +1,51 @@
+import type { Run } from "../target/target.ts";
+import { bytesAround } from "../transforms/bytes-around.ts";
+import type { Difference } from "../transforms/compare-replays.ts";
+import { escapeBytes } from "../transforms/escape-bytes.ts";
+import { runBytes } from "../transforms/run-bytes.ts";
+import type { CheckResult } from "./check.ts";
+
+const SHOWN_BYTES = 600;
+
+/** What a check knows of an input that breaks its invariant. */
+export interface Failure {
+  /** What broke, in one line. */
+  message: string;
+  /** The input, as the adapter got it. */
+  run: Run;
+  difference?: Difference | undefined;
+  hint?: string | undefined;
+  /** Offset in stdout worth looking at. */
+  offset?: number | undefined;
+  path?: string | undefined;
+  fixture?: string | undefined;
+}
+
+/** The result of a check that found its invariant broken, with everything made printable and small. */
+export function failed(tried: number, failure: Failure): CheckResult {
+  const { message, run, difference, hint, offset, path, fixture } = failure;
+  const stdout = runBytes(run, "out");
+  const stderr = runBytes(run, "err");
+  return {
+    verdict: "failed",
+    tried,
+    finding: {
+      message: difference === undefined ? message : `${message}: ${difference.path} differs`,
+      input: [show("stdout", stdout), show("stderr", stderr), `exit: ${JSON.stringify(run.exit)}`]
+        .filter((line) => line !== "")
+        .join("\n"),
+      ...(difference === undefined ? {} : { expected: difference.expected, actual: difference.actual }),
+      ...(offset === undefined ? {} : { bytes: bytesAround(stdout, offset) }),
+      ...(hint === undefined ? {} : { hint }),
+      ...(path === undefined ? {} : { path }),
+      ...(fixture === undefined ? {} : { fixture }),
+      run,
+    },
+  };
+}
+
+function show(name: string, bytes: Buffer): string {
+  if (bytes.length === 0) return "";
+  const cut = bytes.length > SHOWN_BYTES ? `... (${bytes.length} bytes)` : "";
+  return `${name}: ${escapeBytes(bytes.subarray(0, SHOWN_BYTES))}${cut}`;
+}

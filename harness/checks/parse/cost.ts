@@ -1,0 +1,128 @@
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import type { Fixture } from "../../corpus/fixture.ts";
+import { recordedRun } from "../../properties/recorded.ts";
+import type { Replay, Run, Target } from "../../target/target.ts";
+import { answerStrings } from "../../transforms/answer-strings.ts";
+import { type CostMaterial, type CostStream, costStreams } from "../../transforms/cost-streams.ts";
+import { documentsOf } from "../../transforms/documents.ts";
+import { mapJsonStrings } from "../../transforms/map-json-strings.ts";
+import { recordKind } from "../../transforms/record-kind.ts";
+import type { CorpusCheck } from "../check.ts";
+import { failed } from "../failed.ts";
+import { notApplicable, passed } from "../fixture-check.ts";
+import { parseSeconds } from "../parse-seconds.ts";
+import { unfitFixture } from "../unfit-fixture.ts";
+
+/**
+ * How much more a unit may cost in the large stream than in the small one. Caches and garbage make it 1 to 2 for a
+ * linear parser; a quadratic one shows the ratio of the sizes, 10 to 24.
+ */
+const TOLERANCE = 5;
+/** Less than this is not measured well; a small stream counts as at least that. */
+const MIN_SECONDS = 0.0003;
+const FIRST_TRIES = { small: 3, large: 1 };
+const SECOND_TRIES = { small: 5, large: 3 };
+/** Over the tolerance by this factor, one more measurement is enough. */
+const BEYOND_DOUBT = 4;
+const EXIT = { code: 0, signal: null, timedOut: false, aborted: false };
+const MAX_SHORT_RECORD = 2000;
+
+/** Cost grows as the stream does, in bytes, lines, chunks and depth (INV-CLI-PARSE-010). Compares ratios, no times. */
+const check: CorpusCheck = {
+  invariant: "INV-CLI-PARSE-010",
+  name: "cost",
+  scope: "corpus",
+  async run(fixtures, { target }) {
+    const { adapter } = target;
+    if (adapter === undefined) {
+      const reason = "the adapter is another program: its own time cannot be told from that of the protocol";
+      return notApplicable(reason);
+    }
+    let tried = 0;
+    for (const stream of costStreams(target.manifest.outputFormats, await materialOf(fixtures, target))) {
+      tried++;
+      if (isLinear(adapter, stream)) continue;
+      return failed(tried, {
+        message: `cost grows faster than the stream: ${stream.name}`,
+        difference: {
+          path: "the cost of a unit",
+          expected: `at ${stream.large} units at most ${TOLERANCE} times that at ${stream.small}`,
+          actual: "more than that, in repeated measurements",
+        },
+        run: { outputFormat: stream.outputFormat, chunks: stream.chunks(stream.small), exit: EXIT },
+        hint: "Search only the new bytes for LF, keep pieces in a list and join them once, and look calls up in a Map.",
+      });
+    }
+    return passed(tried);
+  },
+};
+export default check;
+
+function isLinear(adapter: Adapter, { outputFormat, chunks, small, large }: CostStream): boolean {
+  const [smallChunks, largeChunks] = [chunks(small), chunks(large)];
+  const best = (of: typeof smallChunks, times: number) =>
+    Math.min(...Array.from({ length: times }, () => parseSeconds(adapter, outputFormat, of)));
+  let smallSeconds = best(smallChunks, FIRST_TRIES.small);
+  let largeSeconds = best(largeChunks, FIRST_TRIES.large);
+  const excess = () => largeSeconds / Math.max(smallSeconds, MIN_SECONDS) / (large / small) / TOLERANCE;
+  if (excess() <= 1) return true;
+  // A machine that was busy for one of them is no fault of the adapter's.
+  const times = excess() > BEYOND_DOUBT ? 1 : SECOND_TRIES.large;
+  smallSeconds = Math.max(smallSeconds, best(smallChunks, SECOND_TRIES.small));
+  largeSeconds = Math.min(largeSeconds, best(largeChunks, times));
+  return excess() <= 1;
+}
+
+/** Records to build streams of: from the smallest good run that has a text in its records, and from all others. */
+async function materialOf(fixtures: readonly Fixture[], target: Target): Promise<CostMaterial> {
+  const runs = fixtures
+    .filter(
+      (fixture) => unfitFixture(fixture, target) === undefined && fixture.manifest.outputFormat !== "text",
+    )
+    .sort((a, b) => a.stdout.length - b.stdout.length)
+    .map(recordedRun);
+  const terminals = new Set(Object.values(target.manifest.terminalRecords ?? {}));
+  const short = new Map<string, string>();
+  let withText: ((text: string) => string) | undefined;
+  for (const run of runs) {
+    for (const { text, records } of documentsOf(run)) {
+      const [record] = records;
+      if (
+        text === undefined ||
+        record === undefined ||
+        records.length > 1 ||
+        terminals.has(record.type as string)
+      )
+        continue;
+      if (text.length <= MAX_SHORT_RECORD && !short.has(recordKind(record)))
+        short.set(recordKind(record), text.trim());
+    }
+    if (withText === undefined) withText = textRecordOf(run, await target.replay(run));
+  }
+  return {
+    textRecord: withText ?? ((text) => JSON.stringify({ type: "zz_unknown", text })),
+    shortRecords: (round) => [...short.values()].map((text) => renumber(text, round)),
+  };
+}
+
+/** Writes the record that carries a run's answer, with any other text in its place. */
+function textRecordOf(run: Run, replay: Replay): ((text: string) => string) | undefined {
+  const strings = answerStrings(run, replay);
+  if (strings === undefined) return undefined;
+  for (const { text, records } of documentsOf(run)) {
+    if (text === undefined || records.length !== 1) continue;
+    const inflate = (answer: string) =>
+      mapJsonStrings(text.trim(), ({ value, isKey }) =>
+        !isKey && strings.has(value) ? JSON.stringify(answer) : undefined,
+      );
+    if (inflate("zz") !== text.trim()) return inflate;
+  }
+  return undefined;
+}
+
+const ID_FIELD = /"((?:[a-z_]*_)?id|[a-z]*Id)":"([^"\\]+)"/gi;
+
+/** A record whose ids are those of another round: calls and messages are as many as rounds. */
+function renumber(text: string, round: number): string {
+  return text.replace(ID_FIELD, (_, key: string, id: string) => `"${key}":"${id}-${round}"`);
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import type { Run } from "../../target/target.ts";
+import { cutAt } from "../../transforms/cut-at.ts";
+import { cutEvery } from "../../transforms/cut-every.ts";
+import { runBytes } from "../../transforms/run-bytes.ts";
+import { sampleEvenly } from "../../transforms/sample-evenly.ts";
+import { weakSpots } from "../../transforms/weak-spots.ts";
+import { withBytes } from "../../transforms/with-bytes.ts";
+import { equivalenceCheck, type Variant } from "../equivalence-check.ts";
+
+const SIZES = [1, 2, 3, 7, 64, 4096, 65536];
+/** Bytes that the single cuts of one fixture may cost in all; a large fixture gets an even sample of them. */
+const SINGLE_CUT_BYTES = 32 * 1024;
+const MIN_SINGLE_CUTS = 2;
+
+/** Cuts in every bad place, one by one and all at once, and any others: events and outcome stay the same. */
+export default equivalenceCheck<{ out: number[]; err: number[] }>({
+  invariant: "INV-CLI-PARSE-005",
+  name: "cuts",
+  hint: "Collect bytes up to LF and decode whole lines, or keep one streaming decoder for each pipe; never parse or report a chunk as such.",
+  *variants(run) {
+    yield { what: "each stream in one write", transform: (whole) => withBytes(whole, {}) };
+    yield { what: "cut inside every character and around every line end", transform: cutWeakSpots };
+    const longest = Math.max(runBytes(run, "out").length, runBytes(run, "err").length);
+    for (const size of SIZES.filter((one) => one < longest))
+      yield { what: `cut every ${size} bytes`, transform: (whole) => cutEvery(whole, size) };
+    yield { what: "with empty chunks between", transform: withEmptyChunks };
+    yield* singleCuts(run);
+  },
+  random: {
+    inputs: (run) => fc.record({ out: offsets(run, "out"), err: offsets(run, "err") }),
+    variant: (cuts) => ({
+      what: "cut at random",
+      transform: (run) => cutAt(run, cuts),
+    }),
+  },
+});
+
+function* singleCuts(run: Run): Iterable<Variant> {
+  for (const stream of ["out", "err"] as const) {
+    const bytes = runBytes(run, stream);
+    const affordable = Math.max(MIN_SINGLE_CUTS, Math.floor(SINGLE_CUT_BYTES / Math.max(1, bytes.length)));
+    for (const at of sampleEvenly(weakSpots(bytes), affordable)) {
+      const cuts = { out: [], err: [], [stream]: [at] };
+      yield { what: `cut once, at byte ${at} of std${stream}`, transform: (whole) => cutAt(whole, cuts) };
+    }
+  }
+}
+
+function cutWeakSpots(run: Run): Run {
+  return cutAt(run, { out: weakSpots(runBytes(run, "out")), err: weakSpots(runBytes(run, "err")) });
+}
+
+function withEmptyChunks(run: Run): Run {
+  const nothing = Buffer.alloc(0);
+  const chunks = run.chunks.flatMap((chunk) => [["out", nothing] as const, ["err", nothing] as const, chunk]);
+  return { ...run, chunks: [...chunks, ["out", nothing], ["err", nothing]] };
+}
+
+function offsets(run: Run, stream: "out" | "err"): fc.Arbitrary<number[]> {
+  return fc.array(fc.nat({ max: runBytes(run, stream).length }), { maxLength: 16 });
+}

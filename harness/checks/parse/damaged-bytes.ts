@@ -1,0 +1,17 @@
+import { damage, damages } from "../../transforms/damage.ts";
+import { runBytes } from "../../transforms/run-bytes.ts";
+import { withBytes } from "../../transforms/with-bytes.ts";
+import type { FixtureCheck } from "../check.ts";
+import { randomSurvival } from "../random-survival.ts";
+
+/** A recorded stdout with bits flipped and bytes lost, doubled or cut off (INV-CLI-PARSE-001). */
+const check: FixtureCheck = {
+  invariant: "INV-CLI-PARSE-001",
+  name: "damaged-bytes",
+  scope: "fixture",
+  run: (fixture, context) =>
+    randomSurvival(fixture, context, "with damaged bytes", damages(), (run, wounds) =>
+      withBytes(run, { out: damage(runBytes(run, "out"), wounds) }),
+    ),
+};
+export default check;

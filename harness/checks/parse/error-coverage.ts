@@ -1,0 +1,70 @@
+import type { Fixture } from "../../corpus/fixture.ts";
+import { isRun } from "../../corpus/fixture-run.ts";
+import { errorCoverageTable } from "../../properties/error-coverage-table.ts";
+import { recordedReplay } from "../../properties/recorded.ts";
+import type { Target } from "../../target/target.ts";
+import type { CheckResult, CorpusCheck } from "../check.ts";
+import { passed, unproven } from "../fixture-check.ts";
+
+const HINT =
+  "Record a run that shows the cell, or say in manifest.errorCoverage[category][surface] why there is none.";
+const LISTED = 6;
+
+/** Every category of error, on every surface: a fixture shows it and the adapter knows it, or a reason stands. */
+const check: CorpusCheck = {
+  invariant: "INV-CLI-PARSE-003",
+  name: "error-coverage",
+  scope: "corpus",
+  async run(fixtures, { target, corpus }) {
+    const { manifest } = target;
+    if (manifest.errorCoverage === undefined) return unproven("the manifest has no errorCoverage");
+    const all = [...new Map([...corpus, ...fixtures].map((fixture) => [fixture.id, fixture])).values()];
+    const said = await classified(all.filter(isRun), target);
+    const cells = errorCoverageTable(all, manifest, (fixture) => said.get(fixture));
+    const unexplained = cells.filter((cell) => cell.fixtures.length === 0 && cell.reason === null);
+    if (unexplained.length > 0) {
+      return broken(
+        cells.length,
+        "no fixture shows these errors, and no reason is given",
+        unexplained.map(nameOf),
+      );
+    }
+    // Judged by what is shipped: somebody's own fixtures must not make the adapter's reasons wrong.
+    const stale = errorCoverageTable(corpus.length > 0 ? corpus : fixtures, manifest, (fixture) =>
+      said.get(fixture),
+    ).filter((cell) => cell.fixtures.length > 0 && cell.reason !== null);
+    if (stale.length > 0) {
+      return broken(
+        cells.length,
+        "a reason is given for what a fixture does show",
+        stale.map((cell) => `${nameOf(cell)} (${cell.fixtures[0]})`),
+      );
+    }
+    return passed(cells.length);
+  },
+};
+export default check;
+
+/** What the adapter says of each failed run; an empty word where it finds no error. */
+async function classified(fixtures: readonly Fixture[], target: Target): Promise<Map<Fixture, string>> {
+  const said = new Map<Fixture, string>();
+  for (const fixture of fixtures) {
+    const claimed = target.manifest.outputFormats.some((format) => format === fixture.manifest.outputFormat);
+    if (!claimed) continue;
+    said.set(fixture, (await recordedReplay(fixture, target)).outcome.error?.category ?? "");
+  }
+  return said;
+}
+
+function nameOf({ category, surface }: { category: string; surface: string }): string {
+  return `${category} on ${surface}`;
+}
+
+function broken(tried: number, message: string, cells: string[]): CheckResult {
+  const more = cells.length > LISTED ? ` and ${cells.length - LISTED} more` : "";
+  return {
+    verdict: "failed",
+    tried,
+    finding: { message: `${message}: ${cells.slice(0, LISTED).join(", ")}${more}`, hint: HINT },
+  };
+}

@@ -1,0 +1,92 @@
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import { hasTerminalRecord, terminalTypes } from "../../properties/terminal-record.ts";
+import type { Replay, Run } from "../../target/target.ts";
+import { documentsOf } from "../../transforms/documents.ts";
+import { runBytes } from "../../transforms/run-bytes.ts";
+import { sampleEvenly } from "../../transforms/sample-evenly.ts";
+import { tryReplay } from "../../transforms/try-replay.ts";
+import type { FixtureCheck } from "../check.ts";
+import { failed } from "../failed.ts";
+import { notApplicable, passed } from "../fixture-check.ts";
+import { unfitFixture } from "../unfit-fixture.ts";
+
+const ENDED_WELL = { code: 0, signal: null, timedOut: false, aborted: false };
+const HINT =
+  "Only the terminal record says that a run reached its end; text that came before it is not the answer.";
+/** Bytes that the prefixes of one fixture may cost in all; a large fixture gets an even sample of them. */
+const PREFIX_BYTES = 256 * 1024;
+const MIN_PREFIXES = 4;
+
+/** Every prefix of a good run that ends before its terminal record, with exit code 0 (INV-CLI-PARSE-011). */
+const check: FixtureCheck = {
+  invariant: "INV-CLI-PARSE-011",
+  name: "no-terminal-record",
+  scope: "fixture",
+  async run(fixture, { target }) {
+    const unfit = unfitFixture(fixture, target);
+    if (unfit !== undefined) return notApplicable(unfit);
+    const whole = recordedRun(fixture);
+    const types = terminalTypes(target.manifest, whole) ?? [];
+    if (types.length === 0)
+      return notApplicable(`output format ${whole.outputFormat} has no terminal record`);
+    if (!hasTerminalRecord(whole, types))
+      return notApplicable(`it holds no record of type ${types.join(" or ")}`);
+    if ((await recordedReplay(fixture, target)).outcome.status !== "ok")
+      return notApplicable("the run is no good one");
+    let tried = 0;
+    for (const prefix of prefixes(whole, types)) {
+      const run: Run = { ...whole, chunks: prefix.length === 0 ? [] : [["out", prefix]], exit: ENDED_WELL };
+      tried++;
+      const after = await tryReplay(target, run);
+      const wrong = after.crashed ? after.message : notTruncated(after.replay, prefix.length === 0);
+      if (wrong === undefined) continue;
+      const expected = '{"status":"error","kind":"stream_truncated","category":"network"}';
+      const difference = after.crashed ? undefined : { path: "outcome", expected, actual: wrong };
+      const message = after.crashed ? after.message : "a stream without its terminal record, exit code 0";
+      return failed(tried, { message, difference, run, hint: HINT, offset: prefix.length });
+    }
+    return passed(tried);
+  },
+};
+export default check;
+
+/**
+ * Streams that end before the first terminal record: after each line, and inside the terminal record. A prefix without
+ * any record is left out, unless it is empty: its text may be the answer.
+ */
+function prefixes(run: Run, types: readonly string[]): Buffer[] {
+  const stdout = runBytes(run, "out");
+  const ends = run.outputFormat === "json" ? documentEnds(stdout) : lineEnds(run, types);
+  const count = Math.max(MIN_PREFIXES, Math.floor(PREFIX_BYTES / stdout.length));
+  return sampleEvenly(ends, count).map((end) => stdout.subarray(0, end));
+}
+
+function documentEnds(stdout: Buffer): number[] {
+  const last = stdout.toString("latin1").trimEnd().length;
+  return [0, 1, 2, last >> 2, last >> 1, last - 1].filter((end) => end < last);
+}
+
+function lineEnds(run: Run, types: readonly string[]): number[] {
+  const ends = [0];
+  let end = 0;
+  let hasRecord = false;
+  for (const { bytes, records } of documentsOf(run)) {
+    if (records.some(({ type }) => types.includes(type as string))) {
+      if (hasRecord)
+        ends.push(end + 1, end + (bytes.length >> 1), end + bytes.toString("latin1").trimEnd().length - 1);
+      break;
+    }
+    end += bytes.length;
+    hasRecord ||= records.length > 0;
+    if (hasRecord) ends.push(end);
+  }
+  return ends;
+}
+
+/** What the adapter made of a stream that was cut, when that is wrong. */
+function notTruncated({ outcome }: Replay, isEmpty: boolean): string | undefined {
+  const { status, error } = outcome;
+  const isRight =
+    status === "error" && (isEmpty || (error?.kind === "stream_truncated" && error.category === "network"));
+  return isRight ? undefined : JSON.stringify({ status, kind: error?.kind, category: error?.category });
+}

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import type { Fixture } from "../../corpus/fixture.ts";
+import { mapRecords } from "../../properties/map-records.ts";
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import { search } from "../../properties/search.ts";
+import type { Replay, Run, Target } from "../../target/target.ts";
+import { type JsonObject, recordsOf } from "../../transforms/documents.ts";
+import { changeAt, type FieldPath, fieldPaths } from "../../transforms/field-paths.ts";
+import { recordKind } from "../../transforms/record-kind.ts";
+import { RETYPINGS, type Retyping } from "../../transforms/retypings.ts";
+import { shrinkRun } from "../../transforms/shrink-run.ts";
+import { tryReplay } from "../../transforms/try-replay.ts";
+import type { CheckContext, CheckResult, CorpusCheck } from "../check.ts";
+import { failed } from "../failed.ts";
+import { notApplicable, passed } from "../fixture-check.ts";
+import { invalidReplay } from "../invalid-replay.ts";
+import { unfitFixture } from "../unfit-fixture.ts";
+
+const HINT = "Ask for the type of every field before reading it; a missing flag is no good news.";
+/** Bytes that one random run stands for: the plan may replay `runs` times as many. */
+const BYTES_A_RUN = 2 * 1024 * 1024;
+/** A random attack here costs one small replay, so this check makes more of them than others. */
+const RANDOM_FACTOR = 10;
+
+/**
+ * Every field of every kind of record spoiled, one by one, in all records of its kind (INV-CLI-PARSE-009). Each field
+ * is taken once among the good runs and once among the failed ones, in the smallest fixture that has it; chance then
+ * picks more in the others.
+ */
+const check: CorpusCheck = {
+  invariant: "INV-CLI-PARSE-009",
+  name: "shape",
+  scope: "corpus",
+  async run(fixtures, context) {
+    const subjects = await subjectsOf(fixtures, context.target);
+    if (subjects.length === 0) return notApplicable("no fixture holds a record");
+    let tried = 0;
+    let bytesLeft = context.path === undefined ? context.runs * BYTES_A_RUN : 0;
+    const targets = distinctTargets(subjects);
+    for (const retyping of RETYPINGS) {
+      for (const spot of targets) {
+        bytesLeft -= spot.subject.size;
+        if (bytesLeft < 0) return randomly(subjects, context, tried);
+        tried++;
+        if ((await breach(context.target, spot, retyping)) === undefined) continue;
+        return report(context.target, spot, retyping, tried);
+      }
+    }
+    return randomly(subjects, context, tried);
+  },
+};
+export default check;
+
+interface Subject {
+  fixture: Fixture;
+  run: Run;
+  size: number;
+  before: Replay;
+}
+
+/** A field of the records of one kind in one run. */
+interface Spot {
+  subject: Subject;
+  kind: string;
+  path: FieldPath;
+}
+
+async function subjectsOf(fixtures: readonly Fixture[], target: Target): Promise<Subject[]> {
+  const subjects: Subject[] = [];
+  for (const fixture of fixtures) {
+    if (unfitFixture(fixture, target) !== undefined) continue;
+    const run = recordedRun(fixture);
+    if (recordsOf(run).length === 0) continue;
+    const size = fixture.stdout.length + fixture.stderr.length;
+    subjects.push({ fixture, run, size, before: await recordedReplay(fixture, target) });
+  }
+  return subjects.sort((a, b) => a.size - b.size);
+}
+
+function spotsOf(subject: Subject): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const record of recordsOf(subject.run)) {
+    const kind = recordKind(record);
+    for (const path of fieldPaths(record)) spots.set(`${kind} ${path.join(".")}`, { subject, kind, path });
+  }
+  return [...spots.values()];
+}
+
+function distinctTargets(subjects: readonly Subject[]): Spot[] {
+  const targets = new Map<string, Spot>();
+  for (const subject of subjects) {
+    for (const spot of spotsOf(subject)) {
+      const { outputFormat } = subject.run;
+      const key = [outputFormat, subject.before.outcome.status, spot.kind, ...spot.path].join(" ");
+      if (!targets.has(key)) targets.set(key, spot);
+    }
+  }
+  return [...targets.values()];
+}
+
+async function randomly(
+  subjects: readonly Subject[],
+  context: CheckContext,
+  tried: number,
+): Promise<CheckResult> {
+  const smaller = subjects.slice(0, Math.ceil(subjects.length * 0.9));
+  const inputs = fc.record({
+    subject: fc.constantFrom(...smaller),
+    spot: fc.nat(),
+    retyping: fc.constantFrom(...RETYPINGS),
+  });
+  const spotAt = (subject: Subject, index: number) => {
+    const spots = spotsOf(subject);
+    return spots[index % spots.length]!;
+  };
+  const found = await search(
+    inputs,
+    ({ subject, spot, retyping }) => breach(context.target, spotAt(subject, spot), retyping),
+    { seed: context.seed, path: context.path, runs: context.runs * RANDOM_FACTOR },
+  );
+  if (!found.found) return passed(tried + found.tried);
+  const { subject, spot, retyping } = found.counterexample;
+  return report(context.target, spotAt(subject, spot), retyping, tried + found.tried, found.path);
+}
+
+interface Breach {
+  message: string;
+  expected?: string;
+  actual?: string;
+}
+
+async function breach(
+  target: Target,
+  { subject, kind, path }: Spot,
+  retyping: Retyping,
+): Promise<Breach | undefined> {
+  const after = await tryReplay(target, spoil(subject.run, kind, path, retyping));
+  if (after.crashed) return { message: after.message };
+  const invalid = invalidReplay(after.replay);
+  if (invalid !== undefined) return { message: invalid };
+  const { status, content } = subject.before.outcome;
+  const now = after.replay.outcome;
+  if (status === "error" && now.status === "ok")
+    return { message: "a failed run became ok", expected: "error", actual: "ok" };
+  // A shape that was only reported may put one text in several fields by order of preference: the next one counts.
+  if (subject.fixture.manifest.provenance.kind === "reported") return undefined;
+  if (now.content === null || now.content === content || isEmptied(now, path)) return undefined;
+  return {
+    message: "the content is neither the original nor null",
+    expected: JSON.stringify(content)?.slice(0, 200),
+    actual: JSON.stringify(now.content).slice(0, 200),
+  };
+}
+
+const DISCRIMINATOR = /(?:type|kind|role|event)$/i;
+
+/**
+ * With its type gone, the record that carried the text is a record of an unknown kind, and a run that ends well without
+ * any text has an empty answer. It must say so.
+ */
+function isEmptied({ content, diagnostics }: Replay["outcome"], path: FieldPath): boolean {
+  return content === "" && diagnostics?.emptyAnswer === true && DISCRIMINATOR.test(path.at(-1) ?? "");
+}
+
+function spoil(run: Run, kind: string, path: FieldPath, retyping: Retyping): Run {
+  return mapRecords(run, (record) =>
+    recordKind(record) === kind ? (changeAt(record, path, retyping.change) as JsonObject) : record,
+  );
+}
+
+async function report(
+  target: Target,
+  spot: Spot,
+  retyping: Retyping,
+  tried: number,
+  path?: string,
+): Promise<CheckResult> {
+  const { kind, subject } = spot;
+  const breachOf = async (run: Run) => {
+    const before = await tryReplay(target, run);
+    return before.crashed
+      ? undefined
+      : breach(target, { ...spot, subject: { ...subject, run, before: before.replay } }, retyping);
+  };
+  const smallest = await shrinkRun(subject.run, async (run) => (await breachOf(run)) !== undefined);
+  const { message, expected, actual } = (await breachOf(smallest))!;
+  const where = `${kind} ${spot.path.join(".")} ${retyping.name}`;
+  const difference =
+    expected === undefined || actual === undefined ? undefined : { path: "outcome", expected, actual };
+  return failed(tried, {
+    message: `${message} (${where})`,
+    difference,
+    run: spoil(smallest, kind, spot.path, retyping),
+    hint: HINT,
+    path,
+    fixture: subject.fixture.id,
+  });
+}

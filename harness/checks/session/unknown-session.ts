@@ -1,0 +1,52 @@
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { Fixture } from "../../corpus/fixture.ts";
+import { allowedInError } from "../../properties/expected-values.ts";
+import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import type { CheckContext, CheckResult } from "../check.ts";
+import { failed } from "../failed.ts";
+import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
+import { show } from "../mismatch-difference.ts";
+
+const SCENARIO = /^resume-(?:unknown|not-uuid|stale|expired)/;
+
+/** A session the CLI does not know is told as such, and the caller told to forget it (BloopAI/vibe-kanban#1392). */
+export default fixtureCheck("INV-CLI-SESSION-002", "unknown-session", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const { outcome } = await recordedReplay(fixture, target);
+  const isUnknown = asksForUnknownSession(fixture);
+  if (!isUnknown && outcome.session == null) return notApplicable("the run has no session");
+  if (isUnknown ? isTold(outcome) : !isLost(outcome)) return passed(1);
+  const { status, error, session, diagnostics } = outcome;
+  const actual = { status, kind: error?.kind, clear: session?.clear, replaced: diagnostics?.sessionReplaced };
+  return failed(1, {
+    message: isUnknown
+      ? "the run asked for an unknown session and the outcome does not say so"
+      : "the caller is told to forget a session that is alive",
+    run: recordedRun(fixture),
+    difference: {
+      path: "outcome",
+      expected: isUnknown
+        ? "kind session_expired and clear, or diagnostics.sessionReplaced"
+        : "clear not set",
+      actual: show(actual),
+    },
+    hint: "Without the clear flag a caller writes the dead id back and asks for it for ever (sliamh11/Deus#592).",
+  });
+}
+
+function asksForUnknownSession({ manifest, expected }: Fixture): boolean {
+  const kinds = allowedInError(expected, "kind");
+  return kinds.length > 0 ? kinds.includes("session_expired") : SCENARIO.test(manifest.scenario);
+}
+
+function isTold({ error, session, diagnostics }: Outcome): boolean {
+  return (
+    (error?.kind === "session_expired" && session?.clear === true) || diagnostics?.sessionReplaced === true
+  );
+}
+
+/** The flag is set, and no dead session explains it. */
+function isLost({ error, session }: Outcome): boolean {
+  return session?.clear === true && error?.kind !== "session_expired";
+}

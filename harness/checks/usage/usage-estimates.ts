@@ -1,0 +1,34 @@
+import { withoutFields } from "../../properties/json-values.ts";
+import { mapRecords } from "../../properties/map-records.ts";
+import { breaksEstimate } from "../../properties/usage-estimate.ts";
+import type { Replay, Run } from "../../target/target.ts";
+import { equivalenceCheck } from "../equivalence-check.ts";
+
+const PROMPT_LENGTH = 4001;
+
+/** Where the output shows no figures, usage is null or an estimate that says so. */
+export default equivalenceCheck({
+  invariant: "INV-CLI-USAGE-004",
+  name: "usage-estimates",
+  hint: "estimated: true and ceil(characters / 4) where nothing is shown, or null; never zeros as if measured.",
+  *variants(run) {
+    const bare = withoutFigures(run);
+    const runs: [string, (one: Run) => Run][] = [
+      ["the run without a prompt length", (one) => ({ ...one, promptLength: undefined })],
+      [`a prompt of ${PROMPT_LENGTH} characters`, (one) => ({ ...one, promptLength: PROMPT_LENGTH })],
+      ["the run with every token figure taken out", (one) => (one === run ? bare : withoutFigures(one))],
+    ];
+    for (const [what, transform] of runs) {
+      yield {
+        what,
+        transform,
+        judge: (_before: Replay, { outcome }: Replay, one: Run) => breaksEstimate(transform(one), outcome),
+      };
+    }
+  },
+});
+
+function withoutFigures(run: Run): Run {
+  const drop = (key: string) => /usage|tokens?$/i.test(key);
+  return { ...mapRecords(run, (record) => withoutFields(record, drop)), promptLength: PROMPT_LENGTH };
+}

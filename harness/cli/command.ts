@@ -1,0 +1,42 @@
+/** A flag of a command: what the parser needs, and its line in the help text. */
+export interface Flag {
+  type: "string" | "boolean";
+  /** May be given several times. */
+  multiple?: boolean;
+  /** Name of the value in the help text. */
+  value?: string;
+  help: string;
+}
+
+export type Flags = Readonly<Record<string, Flag>>;
+
+/** The words of a command line, sorted out. */
+export interface Arguments {
+  positionals: string[];
+  /** Text of a flag, or undefined when it was not given; the last one wins. */
+  text(flag: string): string | undefined;
+  texts(flag: string): string[];
+  on(flag: string): boolean;
+  /**
+   * A whole number within bounds.
+   *
+   * @throws UserError when the text is no such number.
+   */
+  integer(flag: string, bounds: { min: number; max: number }): number | undefined;
+}
+
+/** One command of cliproof. */
+export interface Command {
+  /** Lines `cliproof <usage>`. */
+  usage: readonly string[];
+  /** What it does, for someone who sees it for the first time. */
+  description: string;
+  flags: Flags;
+  examples: readonly (readonly [command: string, meaning: string])[];
+  /** Exit codes of its own, beside 2, 3 and 130. */
+  exitCodes: readonly (readonly [code: number, meaning: string])[];
+  /** Most words that are no flags. */
+  maxPositionals: number;
+  /** @returns the exit code. */
+  run(given: Arguments): Promise<number>;
+}

@@ -1,0 +1,46 @@
+import type { Command } from "./command.ts";
+
+/** A command by name; its code is loaded when it is called, so that none pays for the others. */
+export interface CommandEntry {
+  name: string;
+  summary: string;
+  load(): Promise<Command>;
+}
+
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: "certify",
+    summary: "Certify adapters: which invariants hold, which broke, and on what.",
+    load: async () => (await import("./commands/certify.ts")).certifyCommand,
+  },
+  {
+    name: "list",
+    summary: "List adapters, invariants, checks or fixtures.",
+    load: async () => (await import("./commands/list.ts")).listCommand,
+  },
+  {
+    name: "seal",
+    summary: "Finish a fixture written by hand: hashes and chunks.",
+    load: async () => (await import("./commands/seal.ts")).sealCommand,
+  },
+  {
+    name: "import-recordings",
+    summary: "Turn recordings and what is known of them into fixtures.",
+    load: async () => (await import("./commands/import-recordings.ts")).importRecordingsCommand,
+  },
+  {
+    name: "teeth",
+    summary: "Put known-bad adapters to the checks: each must be caught.",
+    load: async () => (await import("./commands/teeth.ts")).teethCommand,
+  },
+  {
+    name: "bench",
+    summary: "Time the adapters' parsers against the floor.",
+    load: async () => (await import("./commands/bench.ts")).benchCommand,
+  },
+  {
+    name: "generate",
+    summary: "Bring the TypeScript types of the JSON Schemas up to date.",
+    load: async () => (await import("./commands/generate.ts")).generateCommand,
+  },
+];

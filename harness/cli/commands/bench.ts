@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { renderBench } from "../../bench/render-bench.ts";
+import { runBench } from "../../bench/run-bench.ts";
+import type { Command } from "../command.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { asUserError } from "../user-error.ts";
+
+export const benchCommand: Command = {
+  usage: ["bench [adapter...] [flags]"],
+  description: [
+    "Times the parsers against the floor: splitting the same bytes at LF and JSON.parse for each line.",
+    "Writes bench.json and bench.md.",
+  ].join("\n"),
+  flags: { out: { type: "string", value: "DIR", help: "Folder to write into (reports of cliproof)." } },
+  examples: [["npm run bench claude", "one adapter"]],
+  exitCodes: [[0, "measured, whether or not the targets are met"]],
+  maxPositionals: 100,
+  async run(given) {
+    const out = given.text("out") ?? join(PROJECT_ROOT, "reports");
+    const report = await runBench({
+      adapters: given.positionals.length === 0 ? undefined : given.positionals,
+      out,
+      onProgress: (message) => process.stderr.write(`${message}\n`),
+    }).catch(asUserError);
+    process.stdout.write(renderBench(report));
+    return 0;
+  },
+};

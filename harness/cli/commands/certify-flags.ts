@@ -1,0 +1,62 @@
+import type { Flags } from "../command.ts";
+
+/** Random inputs of each property, unless `--runs` says otherwise. */
+export const DEFAULT_RUNS = 20;
+export const DEFAULT_SEED = 1;
+/** Seconds without a sign of life after which a case counts as hung. */
+export const DEFAULT_CASE_TIMEOUT = 60;
+
+export const CERTIFY_FLAGS: Flags = {
+  all: { type: "boolean", help: "Certify every built-in adapter." },
+  exec: {
+    type: "string",
+    value: '"CMD"',
+    help: "Certify a program in any language, over the process protocol.",
+  },
+  fixtures: {
+    type: "string",
+    multiple: true,
+    value: "DIR",
+    help: "Use the fixtures below DIR instead of the shipped ones; repeatable.",
+  },
+  contract: { type: "string", value: "NAME", help: "Contract to certify against (cli)." },
+  only: {
+    type: "string",
+    multiple: true,
+    value: "INV-...",
+    help: "These invariants alone: an id, PARSE-005, or a family such as PARSE; repeatable.",
+  },
+  case: {
+    type: "string",
+    value: "ID",
+    help: "This fixture alone; corpus: the checks on all fixtures at once.",
+  },
+  check: { type: "string", value: "NAME", help: "This check alone, where several serve one invariant." },
+  path: { type: "string", value: "PATH", help: "Try one shrunk input alone: the path that a failure shows." },
+  seed: { type: "string", value: "N", help: `Seed of every random choice (${DEFAULT_SEED}).` },
+  runs: { type: "string", value: "N", help: `Random inputs of each property (${DEFAULT_RUNS}).` },
+  shard: { type: "string", value: "I/N", help: "The I-th of N parts of the cases, for N machines." },
+  jobs: { type: "string", value: "N", help: "Worker processes (2, or fewer on fewer cores)." },
+  "case-timeout": {
+    type: "string",
+    value: "SECONDS",
+    help: `Time without a sign of life after which a case is timed out (${DEFAULT_CASE_TIMEOUT}).`,
+  },
+  "fail-fast": { type: "boolean", help: "End at the first broken case." },
+  keep: {
+    type: "boolean",
+    help: "Keep the shrunk input of each failure as a fixture in fixtures/regressions/.",
+  },
+  format: {
+    type: "string",
+    multiple: true,
+    value: "NAME",
+    help: "pretty (default), json, junit, markdown or github; with --out repeatable.",
+  },
+  out: {
+    type: "string",
+    value: "DIR",
+    help: "Write report.json, report.md and junit.xml into DIR, or the formats that --format names.",
+  },
+  "no-timings": { type: "boolean", help: "Leave the timings out: two runs with one seed are then equal." },
+};

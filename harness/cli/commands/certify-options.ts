@@ -1,0 +1,109 @@
+import { availableParallelism } from "node:os";
+import type { SelectionWords } from "../../certify/resolve-selection.ts";
+import { FORMATS } from "../../report/formats.ts";
+import { type AdapterChoice, adapterChoice } from "../../target/adapter-choice.ts";
+import { didYouMean } from "../../target/suggest.ts";
+import type { Arguments } from "../command.ts";
+import { UserError } from "../user-error.ts";
+import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
+
+/** A command line of `certify`, understood. */
+export interface CertifyRequest {
+  /** Null: every built-in adapter. */
+  choices: AdapterChoice[] | null;
+  fixtures: string[] | null;
+  contract: string;
+  selection: SelectionWords;
+  path: string | undefined;
+  seed: number;
+  runs: number;
+  /** Null when the default holds. */
+  shownRuns: number | null;
+  jobs: number;
+  caseTimeoutMs: number;
+  failFast: boolean;
+  keep: boolean;
+  formats: string[];
+  out: string | undefined;
+  timings: boolean;
+}
+
+const MOST_JOBS = 2;
+const LARGEST = 2 ** 31 - 1;
+
+/**
+ * Reads the command line of `certify`.
+ *
+ * @throws UserError for flags that do not fit together or values that mean nothing.
+ */
+export function certifyRequest(given: Arguments): CertifyRequest {
+  const folders = given.texts("fixtures");
+  const runs = given.integer("runs", { min: 1, max: 1_000_000 }) ?? DEFAULT_RUNS;
+  const parallel = Math.min(MOST_JOBS, availableParallelism());
+  return {
+    choices: choices(given),
+    fixtures: folders.length === 0 ? null : folders,
+    contract: given.text("contract") ?? "cli",
+    selection: {
+      only: given.texts("only"),
+      check: given.text("check") ?? null,
+      case: given.text("case") ?? null,
+      shard: shard(given.text("shard")),
+    },
+    path: path(given.text("path")),
+    seed: given.integer("seed", { min: 0, max: LARGEST }) ?? DEFAULT_SEED,
+    runs,
+    shownRuns: runs === DEFAULT_RUNS ? null : runs,
+    jobs: given.integer("jobs", { min: 1, max: 64 }) ?? parallel,
+    caseTimeoutMs: 1000 * (given.integer("case-timeout", { min: 1, max: 86_400 }) ?? DEFAULT_CASE_TIMEOUT),
+    failFast: given.on("fail-fast"),
+    keep: given.on("keep"),
+    formats: formats(given),
+    out: given.text("out"),
+    timings: !given.on("no-timings"),
+  };
+}
+
+function choices(given: Arguments): AdapterChoice[] | null {
+  const command = given.text("exec");
+  const ways = [given.positionals.length > 0, given.on("all"), command !== undefined];
+  if (ways.filter(Boolean).length > 1) {
+    throw new UserError("name adapters, or give --all, or give --exec: one of them");
+  }
+  if (given.on("all")) return null;
+  if (command !== undefined) {
+    if (command.trim() === "") throw new UserError("--exec needs a command");
+    return [{ kind: "exec", command }];
+  }
+  if (given.positionals.length === 0) {
+    throw new UserError("certify needs an adapter: a name (cliproof list), a path, --exec or --all");
+  }
+  return given.positionals.map(adapterChoice);
+}
+
+function shard(text: string | undefined): SelectionWords["shard"] {
+  if (text === undefined) return null;
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count) return { index, count };
+  throw new UserError(`--shard ${text}: I/N is needed, 1/3 for instance, with I from 1 to N`);
+}
+
+/** fast-check's own form: numbers with colons between them. */
+function path(text: string | undefined): string | undefined {
+  if (text === undefined || /^\d+(:\d+)*$/.test(text)) return text;
+  throw new UserError(`--path ${text}: numbers with colons between them are needed, 3:0:1 for instance`);
+}
+
+function formats(given: Arguments): string[] {
+  const named = given.texts("format");
+  const known = Object.keys(FORMATS);
+  for (const name of named) {
+    if (known.includes(name)) continue;
+    throw new UserError(`unknown format ${name};${didYouMean(name, known)} known: ${known.join(", ")}`);
+  }
+  const toFiles = given.text("out") !== undefined;
+  if (!toFiles && named.length > 1)
+    throw new UserError("several formats need --out: each becomes a file there");
+  if (named.length > 0) return [...new Set(named)];
+  return toFiles ? ["json", "markdown", "junit"] : ["pretty"];
+}

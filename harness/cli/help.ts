@@ -1,0 +1,52 @@
+import type { Command } from "./command.ts";
+
+const SHARED_CODES = [
+  [2, "wrong usage, or something that cannot be read"],
+  [3, "cliproof itself failed"],
+  [130, "interrupted"],
+] as const;
+
+/** The help text of one command. */
+export function commandHelp(command: Command): string {
+  const flags = Object.entries(command.flags).map(([name, { value, help }]) => {
+    return [value === undefined ? `--${name}` : `--${name} ${value}`, help] as const;
+  });
+  return [
+    ...command.usage.map((line, index) => `${index === 0 ? "Usage:" : "      "} cliproof ${line}`),
+    "",
+    command.description,
+    ...section("Flags", [...flags, ["--help", "Show this text."]]),
+    ...section("Examples", command.examples),
+    ...section(
+      "Exit codes",
+      [...command.exitCodes, ...SHARED_CODES].map(([code, meaning]) => [String(code), meaning]),
+    ),
+    "",
+  ].join("\n");
+}
+
+/** The help text of cliproof. */
+export function overview(commands: readonly { name: string; summary: string }[]): string {
+  return [
+    "Usage: cliproof <command> [arguments] [flags]",
+    "",
+    "Certifies the adapters that drive agent CLIs: recordings of the real CLIs, one set of invariants attacked on",
+    "every adapter, and a report that says what broke and how to see it again.",
+    ...section(
+      "Commands",
+      commands.map(({ name, summary }) => [name, summary]),
+    ),
+    "",
+    "cliproof <command> --help says more. In the repository: npm run certify claude -- --seed 2",
+    "",
+  ].join("\n");
+}
+
+function section(title: string, rows: readonly (readonly [string, string])[]): string[] {
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const lines = rows.flatMap(([left, right]) =>
+    right.split("\n").map((line, index) => `  ${(index === 0 ? left : "").padEnd(width)}  ${line}`),
+  );
+  return ["", `${title}:`, ...lines];
+}

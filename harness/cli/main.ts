@@ -1,0 +1,72 @@
+import { didYouMean } from "../target/suggest.ts";
+import { COMMANDS } from "./commands.ts";
+import { commandHelp, overview } from "./help.ts";
+import { endOnSignals } from "./interrupt.ts";
+import { keptByNpm, userFolder } from "./npm.ts";
+import { parseArguments } from "./parse-arguments.ts";
+import { UserError } from "./user-error.ts";
+import { version } from "./version.ts";
+
+/**
+ * Runs cliproof.
+ *
+ * @param words the command line without node and the program.
+ * @returns the exit code: 0 good, 1 not good, 2 the user's error, 3 our own.
+ */
+export async function main(words: readonly string[]): Promise<number> {
+  // A reader that went away (`cliproof ... | head`) is no failure.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit();
+    throw error;
+  });
+  try {
+    return await dispatch(words);
+  } catch (thrown) {
+    return failed(thrown);
+  }
+}
+
+async function dispatch([name, ...words]: readonly string[]): Promise<number> {
+  if (name === "worker" && process.send !== undefined) return serve();
+  if (name === undefined) throw new UserError("a command is needed; cliproof --help lists them");
+  if (name === "--version") return print(`${version()}\n`);
+  if (name === "help" && words[0] !== undefined) return dispatch([words[0], "--help"]);
+  if (["help", "--help", "-h"].includes(name)) return print(overview(COMMANDS));
+  const entry = COMMANDS.find((one) => one.name === name);
+  if (entry === undefined) {
+    const names = COMMANDS.map((one) => one.name);
+    throw new UserError(`unknown command ${name};${didYouMean(name, names)} known: ${names.join(", ")}`);
+  }
+  const command = await entry.load();
+  if (words.includes("--help") || words.includes("-h")) return print(commandHelp(command));
+  const kept = keptByNpm(process.env, name, Object.keys(command.flags));
+  if (kept !== null) throw new UserError(kept);
+  const given = parseArguments(words, command.flags, command.maxPositionals);
+  process.chdir(userFolder(process.env, process.cwd()));
+  endOnSignals();
+  return command.run(given);
+}
+
+async function serve(): Promise<number> {
+  const { serveWorker } = await import("../certify/worker.ts");
+  serveWorker();
+  return 0;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+function failed(thrown: unknown): number {
+  if (thrown instanceof UserError) {
+    for (const line of thrown.lines) process.stderr.write(`cliproof: ${line}\n`);
+    return 2;
+  }
+  const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+  process.stderr.write(`cliproof failed: ${message.replaceAll(/\s+/g, " ")}\n`);
+  process.stderr.write("This is a fault of cliproof: report it with what CLIPROOF_DEBUG=1 adds here.\n");
+  if (process.env.CLIPROOF_DEBUG === "1" && thrown instanceof Error)
+    process.stderr.write(`${thrown.stack}\n`);
+  return 3;
+}

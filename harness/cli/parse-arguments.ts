@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { didYouMean } from "../target/suggest.ts";
+import type { Arguments, Flags } from "./command.ts";
+import { UserError } from "./user-error.ts";
+
+/**
+ * Sorts out the words after a command's name.
+ *
+ * @throws UserError, one line, for a flag that is unknown or lacks its value, or a word too many.
+ */
+export function parseArguments(words: readonly string[], flags: Flags, maxPositionals: number): Arguments {
+  const { values, positionals } = parse(words, flags);
+  const extra = positionals[maxPositionals];
+  if (extra !== undefined) throw new UserError(`unexpected argument ${extra}`);
+  const list = (flag: string) => [values[flag] ?? []].flat();
+  const texts = (flag: string) => list(flag).filter((value) => typeof value === "string");
+  return {
+    positionals,
+    text: (flag) => texts(flag).at(-1),
+    texts,
+    on: (flag) => list(flag).at(-1) === true,
+    integer(flag, { min, max }) {
+      const text = texts(flag).at(-1);
+      if (text === undefined) return undefined;
+      const number = Number(text);
+      if (/^-?\d+$/.test(text) && number >= min && number <= max) return number;
+      throw new UserError(`--${flag} ${text}: a whole number from ${min} to ${max} is needed`);
+    },
+  };
+}
+
+function parse(words: readonly string[], flags: Flags) {
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
+  );
+  try {
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: true });
+  } catch (thrown) {
+    throw new UserError(oneLine(thrown as NodeJS.ErrnoException, words, Object.keys(flags)));
+  }
+}
+
+/** Node's messages are whole paragraphs; the first quoted word is the flag. */
+function oneLine(error: NodeJS.ErrnoException, words: readonly string[], flags: readonly string[]): string {
+  const flag =
+    /'(?:-\w, )?(-{1,2}[^\s'=<]*)/.exec(error.message)?.[1] ?? words.find((word) => word.startsWith("-"));
+  if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
+    return `unknown flag ${flag};${didYouMean(
+      String(flag),
+      flags.map((name) => `--${name}`),
+    )} see --help`;
+  }
+  return error.message.includes("does not take") ? `${flag} takes no value` : `${flag} needs a value`;
+}

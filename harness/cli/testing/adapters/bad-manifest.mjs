@@ -1,0 +1,1 @@
+export default { manifest: { id: "bad", outputFormats: ["yaml"] }, parser() {} };

@@ -1,0 +1,1 @@
+export { default } from "../throws-on-one-fixture.mjs";

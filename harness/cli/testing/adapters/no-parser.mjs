@@ -1,0 +1,1 @@
+export default { manifest: { id: "mute", outputFormats: ["text"] } };

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { PROJECT_ROOT } from "../project-root.ts";
+
+/** What a run of the real program came to. */
+export interface ProgramResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const PROGRAM = join(PROJECT_ROOT, "harness", "cli", "cliproof.mjs");
+
+/** Starts cliproof as a user does, by default in the project's folder, and waits for its end. */
+export function runCliproof(words: readonly string[], cwd: string = PROJECT_ROOT): Promise<ProgramResult> {
+  return runProgram(process.execPath, [PROGRAM, ...words], cwd);
+}
+
+/** Runs a command line in a shell, as a user who pastes it. */
+export function runShell(command: string, cwd: string = PROJECT_ROOT): Promise<ProgramResult> {
+  return runProgram("/bin/sh", ["-c", command], cwd);
+}
+
+function runProgram(program: string, words: readonly string[], cwd: string): Promise<ProgramResult> {
+  const child = spawn(program, words, { cwd, stdio: ["ignore", "pipe", "pipe"], env: userEnvironment() });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (bytes) => {
+    output.stdout += bytes;
+  });
+  child.stderr.on("data", (bytes) => {
+    output.stderr += bytes;
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, ...output }));
+  });
+}
+
+/** The environment without what npm and the test runner left in it. */
+function userEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_OPTIONS)/.test(name),
+  );
+  return Object.fromEntries(own);
+}

@@ -1,0 +1,81 @@
+import { isRecord } from "../../expectation/is-record.ts";
+import type { Fixture } from "../fixture.ts";
+import type { FixtureFiles } from "../import/fixture-from-recording.ts";
+import { fixtureText, seal } from "../seal-fixture.ts";
+import type { Derivation, Recipes } from "./derivation.ts";
+
+/**
+ * Makes a derived fixture. Pure: the same base and recipe give the same bytes.
+ *
+ * The bytes come at once, since the recorded cuts do not fit them any more.
+ *
+ * @throws when the base does not hold what the recipe replaces: a recipe that changes nothing would prove nothing.
+ */
+export function deriveFixture(base: Fixture, derivation: Derivation, recipes: Recipes): FixtureFiles {
+  const { scenario, from, mutation, strings, says } = derivation;
+  let stdout = base.stdout.toString("utf8");
+  for (const [old, by] of strings)
+    stdout = replaceString(stdout, old, by, base.manifest.outputFormat === "text");
+  if (says !== null) stdout = say(stdout, sayLine(recipes, says, base), recipes.sayAfter);
+  if (stdout === base.stdout.toString("utf8")) throw new Error(`${scenario}: nothing to replace in ${from}`);
+
+  const { provider, cli, outputFormat, invocation, exit } = base.manifest;
+  const bytes = Buffer.from(stdout, "utf8");
+  const manifest = {
+    schemaVersion: 1,
+    id: `${provider}/derived/${scenario}`,
+    provider,
+    cli,
+    scenario,
+    kind: "run",
+    outputFormat,
+    provenance: { kind: "derived", from, mutation },
+    ...(invocation ? { invocation } : {}),
+    exit,
+  };
+  return {
+    "fixture.json": Buffer.from(fixtureText(seal(manifest, bytes, base.stderr))),
+    "stdout.txt": bytes,
+    "stderr.txt": base.stderr,
+    "expected.json": Buffer.from(`${JSON.stringify(expectation(base, strings, says), null, 2)}\n`),
+  };
+}
+
+/** What was right of the base, about other words. After a saying, what is counted is not known any more. */
+function expectation(base: Fixture, strings: [string, string][], says: string | null): unknown {
+  const { note: _note, ...expected } = base.expected;
+  const renamed = mapStrings(expected, new Map(strings)) as Record<string, unknown>;
+  if (says === null) return renamed;
+  const { usage: _usage, costUsd: _cost, ...rest } = renamed;
+  return { ...rest, messages: [says] };
+}
+
+function mapStrings(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((element) => mapStrings(element, names));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapStrings(inner, names)]));
+}
+
+/** In records only whole JSON strings are replaced, so that nothing else of the line changes. */
+function replaceString(text: string, old: string, by: string, plain: boolean): string {
+  return plain
+    ? text.replaceAll(old, () => by)
+    : text.replaceAll(JSON.stringify(old), () => JSON.stringify(by));
+}
+
+function sayLine(recipes: Recipes, says: string, base: Fixture): string {
+  const session = isRecord(base.expected.session) ? String(base.expected.session.id) : "";
+  const names = new Map([
+    ["{{text}}", says],
+    ["{{session}}", session],
+    ["{{model}}", String(base.expected.model)],
+  ]);
+  return JSON.stringify(mapStrings(recipes.sayRecord, names));
+}
+
+function say(stdout: string, line: string, after: string): string {
+  const lines = stdout.split("\n");
+  const at = lines.findIndex((candidate) => candidate.includes(after));
+  return at < 0 ? stdout : [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join("\n");
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { FIXTURES } from "../fixture-folders.ts";
+import type { FixtureFiles } from "../import/fixture-from-recording.ts";
+import { writeIfChanged } from "../import/write-if-changed.ts";
+import { loadFixtures } from "../load-corpus.ts";
+import { derivationsOf, type Recipes } from "./derivation.ts";
+import { deriveFixture } from "./derive-fixture.ts";
+
+/**
+ * Every derived fixture of a provider, as its `derived/recipes.json` tells.
+ *
+ * @returns the files of each, by scenario. Nothing is written.
+ * @throws when a recipe names a fixture that is not there, or changes nothing.
+ */
+export async function derivedFixtures(provider: string): Promise<Map<string, FixtureFiles>> {
+  const folder = join(FIXTURES, "cli-outputs", provider);
+  const recipes: Recipes = JSON.parse(await readFile(join(folder, "derived", "recipes.json"), "utf8"));
+  const { fixtures } = await loadFixtures(folder);
+  const bases = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  const derived = new Map<string, FixtureFiles>();
+  for (const derivation of derivationsOf(recipes, (id) => bases.get(id)?.manifest.outputFormat ?? null)) {
+    const base = bases.get(derivation.from);
+    if (!base) throw new Error(`${derivation.scenario}: there is no fixture ${derivation.from}`);
+    derived.set(derivation.scenario, deriveFixture(base, derivation, recipes));
+  }
+  return derived;
+}
+
+/**
+ * Brings a provider's derived fixtures up to date.
+ *
+ * @param out the folder of fixtures to write into, this package's own by default.
+ * @returns the scenarios that were new or changed.
+ */
+export async function deriveFixtures(provider: string, out: string = FIXTURES): Promise<string[]> {
+  const written: string[] = [];
+  for (const [scenario, files] of await derivedFixtures(provider)) {
+    const folder = join(out, "cli-outputs", provider, "derived", scenario);
+    let changed = false;
+    for (const [name, bytes] of Object.entries(files)) {
+      changed = (await writeIfChanged(join(folder, name), bytes)) || changed;
+    }
+    if (changed) written.push(scenario);
+  }
+  return written;
+}

@@ -1,0 +1,91 @@
+import type { KnownSecrets } from "../scrub/find-leaks.ts";
+import { addRedactions, scrub, scrubText } from "../scrub/scrub.ts";
+import { fixtureText, seal } from "../seal-fixture.ts";
+import type { Dialect } from "./dialect.ts";
+import { expectationFromTruth } from "./expectation-from-truth.ts";
+import { fitChunks } from "./fit-chunks.ts";
+import { continuesSession, recordedInvocation } from "./recorded-invocation.ts";
+import { recorderEnding } from "./recorder-ending.ts";
+import type { RecordingMeta } from "./recording-meta.ts";
+import { type TruthEntry, unknownTruthFields } from "./truth-entry.ts";
+
+/** One recording, read. */
+export interface Recording {
+  version: string;
+  scenario: string;
+  meta: RecordingMeta;
+  stdout: Buffer;
+  stderr: Buffer;
+}
+
+/** The files of a fixture, by name. */
+export type FixtureFiles = Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", Buffer>;
+
+/** The fixture made of a recording; or why it is left out on purpose; or what is wrong with its truth. */
+export type Conversion = { files: FixtureFiles } | { leftOut: string } | { problem: string };
+
+/** Turns a recording and its truth into a fixture. Pure: the same input gives the same bytes. */
+export function fixtureFromRecording(
+  recording: Recording,
+  truth: TruthEntry,
+  dialect: Dialect,
+  known: KnownSecrets = {},
+): Conversion {
+  const { version, scenario, meta } = recording;
+  const unknown = unknownTruthFields(truth);
+  if (unknown.length > 0)
+    return { problem: `truth has fields that the import does not know: ${unknown.join(", ")}` };
+  if (meta.chunks === null)
+    return { leftOut: "its stdout was not kept as a whole, so it cannot be replayed" };
+  const fitted = fitChunks(meta.chunks, { out: recording.stdout.length, err: recording.stderr.length });
+  if ("problem" in fitted) return fitted;
+
+  const stdout = scrub(recording.stdout, known);
+  const stderr = scrub(recording.stderr, known);
+  const ending = recorderEnding(scenario, meta);
+  const manifest = {
+    schemaVersion: 1,
+    id: `${dialect.provider}/${version}/${scenario}`,
+    provider: dialect.provider,
+    cli: { name: dialect.provider, package: dialect.package(version), version },
+    scenario,
+    kind: truth.kind,
+    outputFormat: truth.kind === "run" ? (truth.outputFormat ?? null) : null,
+    provenance: {
+      kind: "recorded",
+      recipe: recipe(scenario, meta),
+      capturedAt: dialect.recordedOn,
+      ...(fitted.note === null ? {} : { note: fitted.note }),
+    },
+    invocation: recordedInvocation(meta),
+    exit: { code: meta.exitCode, signal: meta.signal, timedOut: ending.timedOut, aborted: ending.aborted },
+    ...(ending.signals.length > 0 ? { signalsSent: ending.signals } : {}),
+    chunks: fitted.chunks,
+  };
+  const described = scrubText(fixtureText(manifest), known);
+  const expected = scrubText(
+    jsonText(expectationFromTruth(truth, dialect, continuesSession(meta.argv))),
+    known,
+  );
+  const redactions = addRedactions([stdout.redactions, stderr.redactions, described.redactions]);
+  const sealed = { ...seal(JSON.parse(described.text), stdout.bytes, stderr.bytes), redactions };
+  return {
+    files: {
+      "fixture.json": Buffer.from(fixtureText(sealed)),
+      "stdout.txt": stdout.bytes,
+      "stderr.txt": stderr.bytes,
+      "expected.json": Buffer.from(expected.text),
+    },
+  };
+}
+
+function recipe(scenario: string, meta: RecordingMeta): string {
+  const server = meta.server_scenario ?? meta.serverScenario ?? meta.scenario;
+  const served = server === scenario ? "the scenario of that name" : `the scenario ${JSON.stringify(server)}`;
+  const notes = meta.notes ? ` ${meta.notes}` : "";
+  return `The real CLI, offline, against a scripted model server that played ${served}.${notes}`;
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

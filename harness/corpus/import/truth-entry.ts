@@ -1,0 +1,76 @@
+/** Tokens as truth counts them; null where neither the API nor the CLI told. */
+export interface TruthUsage {
+  input: number | null;
+  output: number | null;
+  cacheRead: number | null;
+  cacheWrite: number | null;
+  reasoning: number | null;
+}
+
+export interface TruthTool {
+  name: string;
+  status: "ok" | "error";
+}
+
+/** What is known of one recorded run, written from the scripted server's side. `xAlso`: other defensible values. */
+export interface TruthEntry {
+  kind: "run" | "help" | "version" | "models" | "other";
+  outputFormat?: "text" | "json" | "stream-json";
+  status?: "ok" | "error";
+  statusAlso?: ("ok" | "error")[];
+  /** Text, digest or null. */
+  content?: unknown;
+  contentAlso?: unknown[];
+  contentAll?: unknown[];
+  contentAllAlso?: unknown[][];
+  category?: string | null;
+  categoryAlso?: string[];
+  /** The category if the run is held for failed although `status` says ok. */
+  categoryIfError?: string;
+  httpStatus?: number | null;
+  httpStatusAlso?: (number | null)[];
+  retryAfterMs?: number | null;
+  retryAfterMsAlso?: (number | null)[];
+  resetsAt?: string | null;
+  /** Present when a record holds the time itself; otherwise a sentence told it. */
+  resetsAtEpochS?: number;
+  usage?: TruthUsage | null;
+  usageAlso?: (TruthUsage | null)[];
+  /** What the CLI prints where that differs from what the API reported. */
+  usageShown?: TruthUsage;
+  /** The CLI's own guess for a cut stream. */
+  usageEstimated?: TruthUsage;
+  /** The CLI's total where it counts hidden calls in. */
+  usageWithSideCalls?: TruthUsage;
+  costUsd?: number | null;
+  costUsdAlso?: (number | null)[];
+  model?: string | null;
+  modelAlso?: (string | null)[];
+  sessionId?: string | null;
+  sessionIdAlso?: (string | null)[];
+  tools?: TruthTool[];
+  toolsAlso?: TruthTool[][];
+  note?: string;
+  [field: string]: unknown;
+}
+
+const CONVERTED = [
+  "kind outputFormat status statusAlso content contentAlso contentAll contentAllAlso",
+  "category categoryAlso categoryIfError httpStatus httpStatusAlso retryAfterMs retryAfterMsAlso",
+  "resetsAt resetsAtEpochS usage usageAlso usageShown usageEstimated usageWithSideCalls",
+  "costUsd costUsdAlso model modelAlso sessionId sessionIdAlso tools toolsAlso note",
+];
+
+/**
+ * Fields that an expectation has no place for: `thinking` concerns events, `debatable` only says that there are
+ * alternatives, `costCumulative` and `resetsAtText` are what is printed and not the outcome, `usageMain` counts for
+ * nothing unless `usageAlso` repeats it, and `contentSent` never reached the output.
+ */
+const INFORMATIVE = ["thinking debatable costCumulative resetsAtText usageMain contentSent"];
+
+const KNOWN = new Set([...CONVERTED, ...INFORMATIVE].flatMap((line) => line.split(" ")));
+
+/** Fields that nobody taught the import: it must stop there, not lose them. */
+export function unknownTruthFields(entry: object): string[] {
+  return Object.keys(entry).filter((field) => !KNOWN.has(field));
+}

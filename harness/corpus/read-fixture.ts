@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
+import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
+import { CorpusError } from "./corpus-error.ts";
+import type { Fixture } from "./fixture.ts";
+import { recordedSizes } from "./recorded-sizes.ts";
+import { validator } from "./validators.ts";
+
+/** Versions of the fixture format that this harness reads. */
+const VERSIONS: readonly unknown[] = [1];
+
+/**
+ * Reads one fixture and checks all of it: schemas, hashes, chunk sizes.
+ *
+ * @param folder holds fixture.json, stdout.txt, stderr.txt and expected.json.
+ * @returns the fixture, or what is wrong with it: a fixture is whole or an error, never a warning.
+ */
+export async function readFixture(folder: string): Promise<Fixture | CorpusError> {
+  const manifest = await readManifest(join(folder, "fixture.json"));
+  if (manifest instanceof CorpusError) return manifest;
+  const stdout = await readStream(join(folder, "stdout.txt"), manifest.sha256.stdout);
+  if (stdout instanceof CorpusError) return stdout;
+  const stderr = await readStream(join(folder, "stderr.txt"), manifest.sha256.stderr);
+  if (stderr instanceof CorpusError) return stderr;
+  const sizes = sizesProblem(manifest, stdout, stderr);
+  if (sizes !== null) return new CorpusError(join(folder, "fixture.json"), sizes);
+  const expected = await readExpectation(join(folder, "expected.json"));
+  if (expected instanceof CorpusError) return expected;
+  return { id: manifest.id, folder, manifest, stdout, stderr, expected };
+}
+
+async function readManifest(file: string): Promise<FixtureManifest | CorpusError> {
+  const value = await readJson(file);
+  if (value instanceof CorpusError) return value;
+  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
+  if (version !== undefined && !VERSIONS.includes(version)) {
+    return new CorpusError(
+      file,
+      `schemaVersion ${JSON.stringify(version)} is not read here, only ${VERSIONS.join(", ")}`,
+    );
+  }
+  const problems = validator("harness/v1/fixture")(value);
+  if (problems.length > 0) return new CorpusError(file, problems.join("; "));
+  const manifest = value as FixtureManifest;
+  if ((manifest.kind ?? "run") === "run" && manifest.outputFormat === null) {
+    return new CorpusError(file, "/outputFormat is null, which only another kind than run may have");
+  }
+  return manifest;
+}
+
+async function readExpectation(file: string): Promise<Expectation | CorpusError> {
+  const value = await readJson(file);
+  if (value instanceof CorpusError) return value;
+  const problems = validator("harness/v1/expectation")(value);
+  return problems.length > 0 ? new CorpusError(file, problems.join("; ")) : (value as Expectation);
+}
+
+async function readStream(file: string, sha256: string): Promise<Buffer | CorpusError> {
+  const bytes = await readBytes(file);
+  if (bytes instanceof CorpusError) return bytes;
+  const found = createHash("sha256").update(bytes).digest("hex");
+  if (found === sha256) return bytes;
+  return new CorpusError(
+    file,
+    `its sha256 is ${found.slice(0, 12)}..., fixture.json says ${sha256.slice(0, 12)}...`,
+  );
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const bytes = await readBytes(file);
+  if (bytes instanceof CorpusError) return bytes;
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch (error) {
+    return new CorpusError(file, `not JSON: ${(error as Error).message}`);
+  }
+}
+
+async function readBytes(file: string): Promise<Buffer | CorpusError> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT"
+      ? new CorpusError(file, "missing")
+      : new CorpusError(file, `cannot be read (${error.code})`),
+  );
+}
+
+function sizesProblem(manifest: FixtureManifest, stdout: Buffer, stderr: Buffer): string | null {
+  const sizes = recordedSizes(manifest);
+  if (sizes.out !== stdout.length)
+    return `/chunks give stdout ${sizes.out} bytes, stdout.txt has ${stdout.length}`;
+  if (sizes.err !== stderr.length)
+    return `/chunks give stderr ${sizes.err} bytes, stderr.txt has ${stderr.length}`;
+  return null;
+}

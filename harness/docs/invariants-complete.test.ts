@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadChecks } from "../certify/load-checks.ts";
+import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
+import { ROOT } from "./markdown-files.ts";
+
+const prose = readFileSync(join(ROOT, "contracts/cli/v1/invariants.md"), "utf8");
+const sections = prose.split(/^### /m).slice(1);
+const ids = sections.map((section) => /^INV-CLI-[A-Z]+-\d{3}/.exec(section)?.[0] ?? section.slice(0, 40));
+/** PROC is bound to a running process: its checks need the mock CLIs. */
+const checkable = ids.filter((id) => !id.startsWith("INV-CLI-PROC-"));
+
+const COUNTS = { PARSE: 12, ERR: 6, USAGE: 5, EVENT: 5, SESSION: 3, MANIFEST: 1, PROC: 13 };
+const PARAGRAPHS = ["Statement: ", "Why: ", "What breaks it: ", "Taught by: ", "See it fail: "];
+const PUBLIC_REPORT = /^[\w.-]+\/[\w.-]+#\d+$/;
+
+const checks = await loadChecks(ROOT);
+const saboteurs = await loadSaboteurs();
+
+describe("invariants.md", () => {
+  it("holds every id of the contract, in order, each once", () => {
+    const all = Object.entries(COUNTS).flatMap(([family, count]) =>
+      Array.from({ length: count }, (_, index) => `INV-CLI-${family}-${String(index + 1).padStart(3, "0")}`),
+    );
+    expect(ids).toEqual(all);
+  });
+
+  it.each(sections)("has a title and the five paragraphs: %s", (section) => {
+    const [title, ...paragraphs] = section.trim().split("\n\n");
+    expect(title).toMatch(/^INV-CLI-[A-Z]+-\d{3}: \S/);
+    const starts = PARAGRAPHS.map((start, index) => paragraphs[index]?.startsWith(start));
+    expect(starts).toEqual(PARAGRAPHS.map(() => true));
+    expect(paragraphs[0]).toMatch(/\bMUST\b/);
+  });
+
+  it.each(sections)("names public reports as owner/repo#number: %s", (section) => {
+    const taught = /^Taught by: (.+)$/m.exec(section)?.[1] ?? "";
+    expect(taught.split(", ").filter((report) => !PUBLIC_REPORT.test(report))).toEqual([]);
+  });
+
+  it.each(checkable)("tells how to see %s fail, by a saboteur of its own and a command", (id) => {
+    const section = sections[ids.indexOf(id)] ?? "";
+    const named = /^See it fail: saboteur `([^`]+)` .+; `npm run teeth -- --only ([^`]+)`$/m.exec(section);
+    expect(saboteurs.find(({ name }) => name === named?.[1])?.invariant).toBe(id);
+    expect(named?.[2]).toBe(id);
+  });
+});
+
+describe("checks and saboteurs", () => {
+  it.each(checkable)("%s has a check", (id) => {
+    expect(checks.map(({ invariant }) => invariant)).toContain(id);
+  });
+
+  it.each(checkable)("%s has a saboteur", (id) => {
+    expect(saboteurs.map(({ invariant }) => invariant)).toContain(id);
+  });
+
+  it("name only invariants that are written down", () => {
+    expect([...checks, ...saboteurs].filter(({ invariant }) => !ids.includes(invariant))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from "node:util";
+import { isRecord } from "../expectation/is-record.ts";
+import type { Run } from "../target/target.ts";
+import type { JsonObject } from "../transforms/documents.ts";
+import { runBytes } from "../transforms/run-bytes.ts";
+import { terminalRecords } from "./terminal-record.ts";
+
+/**
+ * The reasons that a failed run gives where nobody can overlook them: error fields of its last terminal record, or,
+ * when stdout is empty, the lines of stderr. Empty when it gives none there.
+ */
+export function reasonsOf(run: Run, types: readonly string[]): string[] {
+  const record = terminalRecords(run, types).at(-1);
+  if (record !== undefined) return fromRecord(record);
+  if (runBytes(run, "out").length > 0 || run.exit.code === 0) return [];
+  return stripVTControlCharacters(runBytes(run, "err").toString("utf8")).split("\n").filter(isTelling);
+}
+
+function fromRecord(record: JsonObject): string[] {
+  const { errors, error, message, result } = record;
+  const list = Array.isArray(errors) ? errors : [];
+  const nested = isRecord(error) ? [error.message] : [error];
+  const flagged = record.is_error === true || record.status === "error" ? [result, message] : [];
+  return [...list, ...nested, ...flagged].filter(
+    (text): text is string => typeof text === "string" && isTelling(text),
+  );
+}
+
+/** More than a code or a label, and no dump of the CLI's own state in brackets. */
+function isTelling(text: string): boolean {
+  return text.trim().length >= 12 && /\s/.test(text.trim()) && !text.startsWith("[");
+}
+
+/** Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it. */
+export function tells(message: string, reason: string): boolean {
+  const said = onOneLine(message);
+  const given = stripVTControlCharacters(reason);
+  if (said.includes(onOneLine(given).slice(0, 60))) return true;
+  if (given.split("\n").some((line) => onOneLine(line) === said)) return said !== "";
+  return said.length >= 40 && onOneLine(given).includes(said);
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,26 @@
+import type { Exit } from "../../contracts/cli/v1/adapter.ts";
+
+export type ExitColumn = "zero" | "nonzero" | "signal" | "timedOut" | "aborted";
+
+/** A way a process can end, and the columns of contracts/cli/v1/verdict-table.json it may be counted in. */
+export interface ExitCase {
+  name: string;
+  columns: readonly ExitColumn[];
+  exit: Exit;
+}
+
+function exitCase(name: string, columns: ExitColumn[], exit: Partial<Exit>): ExitCase {
+  return { name, columns, exit: { code: null, signal: null, timedOut: false, aborted: false, ...exit } };
+}
+
+/** Codes 143 and 137 are what shells and CLIs make of SIGTERM and SIGKILL: both columns are defensible. */
+export const EXIT_CASES: readonly ExitCase[] = [
+  exitCase("exit code 0", ["zero"], { code: 0 }),
+  exitCase("exit code 1", ["nonzero"], { code: 1 }),
+  exitCase("exit code 143", ["nonzero", "signal"], { code: 143 }),
+  exitCase("exit code 137", ["nonzero", "signal"], { code: 137 }),
+  exitCase("SIGTERM", ["signal"], { signal: "SIGTERM" }),
+  exitCase("SIGKILL", ["signal"], { signal: "SIGKILL" }),
+  exitCase("a time-out", ["timedOut"], { signal: "SIGTERM", timedOut: true }),
+  exitCase("an abort", ["aborted"], { signal: "SIGTERM", aborted: true }),
+];

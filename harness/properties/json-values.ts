@@ -1,0 +1,38 @@
+/** A value inside a record, with the name of the field that holds it; elements of an array have their array's. */
+export interface JsonPlace {
+  key: string;
+  /** Names of all fields down to it, `message.content.text`. */
+  path: string;
+  value: unknown;
+}
+
+/** Every value in a JSON value at all depths, the outermost first, in the order of the text. */
+export function* valuesIn(value: unknown, key = "", path = ""): Generator<JsonPlace> {
+  yield { key, path, value };
+  if (value === null || typeof value !== "object") return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (Array.isArray(value)) yield* valuesIn(inner, key, path);
+    else yield* valuesIn(inner, name, path === "" ? name : `${path}.${name}`);
+  }
+}
+
+/** Every string in a JSON value, as above. */
+export function stringsIn(value: unknown): string[] {
+  return [...valuesIn(value)].flatMap((place) => (typeof place.value === "string" ? [place.value] : []));
+}
+
+/**
+ * A copy of a JSON value without the fields that `drop` names, at all depths; the same object when there is none.
+ */
+export function withoutFields<T>(value: T, drop: (key: string, value: unknown) => boolean): T {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => withoutFields(item, drop));
+    return items.every((item, index) => item === value[index]) ? value : (items as T);
+  }
+  const kept = Object.entries(value).filter(([key, inner]) => !drop(key, inner));
+  const entries = kept.map(([key, inner]) => [key, withoutFields(inner, drop)] as const);
+  const same =
+    kept.length === Object.keys(value).length && entries.every(([, inner], at) => inner === kept[at]![1]);
+  return same ? value : (Object.fromEntries(entries) as T);
+}

@@ -1,0 +1,26 @@
+import type { JsonObject } from "../transforms/documents.ts";
+
+/** Fields by which the records of agent CLIs say that a sub-agent speaks. */
+const MARKS = [
+  "parent_tool_use_id",
+  "parent_tool_call_id",
+  "parentToolUseId",
+  "parentToolCallId",
+  "isSidechain",
+];
+
+/** Whether a record belongs to a sub-agent. */
+export function isOfSubAgent(record: JsonObject): boolean {
+  return MARKS.some((mark) => Object.hasOwn(record, mark) && Boolean(record[mark]));
+}
+
+/** A copy of a record with another text wherever it holds text that a model may have written. */
+export function withText<T>(value: T, text: string): T {
+  if (Array.isArray(value)) return value.map((item) => withText(item, text)) as T;
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    typeof inner === "string" && /^(?:text|content|delta|result)$/.test(key) ? text : withText(inner, text),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,60 @@
+import type { Outcome } from "../../contracts/cli/v1/adapter.ts";
+import type { Run } from "../target/target.ts";
+import type { Difference } from "../transforms/compare-replays.ts";
+import { recordsOf } from "../transforms/documents.ts";
+import { runBytes } from "../transforms/run-bytes.ts";
+import { valuesIn } from "./json-values.ts";
+
+/** How reported usage breaks the rule for runs that show no figures; undefined when it does not, or they show some. */
+export function breaksEstimate(run: Run, outcome: Outcome): Difference | undefined {
+  const { usage } = outcome;
+  if (usage === null || usage === undefined || showsFigures(run)) return undefined;
+  if (usage.estimated !== true) {
+    return {
+      path: "outcome.usage.estimated",
+      expected: "true, or no usage",
+      actual: String(usage.estimated),
+    };
+  }
+  const input = tokens(run.promptLength ?? 0);
+  if (usage.inputTokens !== input) {
+    return { path: "outcome.usage.inputTokens", expected: String(input), actual: String(usage.inputTokens) };
+  }
+  const outputs = [...new Set(answerLengths(outcome).map(tokens))];
+  return outputs.includes(usage.outputTokens)
+    ? undefined
+    : {
+        path: "outcome.usage.outputTokens",
+        expected: outputs.join(" or "),
+        actual: String(usage.outputTokens),
+      };
+}
+
+/** Whether the output shows token counts: in a field of a record, or as a number beside the word in text. */
+function showsFigures(run: Run): boolean {
+  const records = recordsOf(run);
+  if (records.length === 0) {
+    return /tokens?\D{0,20}\d|\d\s*tokens?/i.test(
+      ["out", "err"].map((name) => runBytes(run, name as "out").toString()).join("\n"),
+    );
+  }
+  return records.some((record) =>
+    [...valuesIn(record)].some(({ key, value }) => /usage|tokens?$/i.test(key) && holdsNumber(value)),
+  );
+}
+
+/** Lengths of what may count as the answer, in UTF-16 units and in code points. */
+function answerLengths({ content, messages }: Outcome): number[] {
+  return [content ?? "", messages.join(""), messages.join("\n")].flatMap((text) => [
+    text.length,
+    [...text].length,
+  ]);
+}
+
+function tokens(characters: number): number {
+  return Math.ceil(characters / 4);
+}
+
+function holdsNumber(value: unknown): boolean {
+  return [...valuesIn(value)].some((place) => typeof place.value === "number");
+}

@@ -1,0 +1,20 @@
+import { github } from "./github.ts";
+import { json } from "./json.ts";
+import { junit } from "./junit.ts";
+import { markdown } from "./markdown.ts";
+import { pretty } from "./pretty.ts";
+import type { Renderer } from "./render-context.ts";
+
+/** A way to write a report, and the file it goes into with `--out`. */
+export interface Format {
+  file: string;
+  render: Renderer;
+}
+
+export const FORMATS: Readonly<Record<string, Format>> = {
+  pretty: { file: "report.txt", render: pretty },
+  json: { file: "report.json", render: json },
+  junit: { file: "junit.xml", render: junit },
+  markdown: { file: "report.md", render: markdown },
+  github: { file: "annotations.txt", render: github },
+};

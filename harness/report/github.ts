@@ -1,0 +1,31 @@
+import { brokenInvariants } from "./failures.ts";
+import type { Renderer } from "./render-context.ts";
+
+/** Workflow commands of GitHub Actions: an annotation for each broken case, and one line that sums up. */
+export const github: Renderer = (report, context) => {
+  const lines = report.adapters.flatMap((adapter) => [
+    ...brokenInvariants(adapter).flatMap(({ id, cases }) =>
+      cases.map(({ finding, fixture, verdict }) => {
+        const place = finding.file === undefined ? "" : `file=${property(finding.file)},line=1,`;
+        const heading = `${adapter.id}: ${id} ${context.invariants.get(id)?.title ?? ""}`.trim();
+        const text = [
+          `${verdict} on ${fixture ?? "the corpus"}: ${finding.message}`,
+          ...(finding.replay === undefined ? [] : [`replay: ${finding.replay}`]),
+        ];
+        return `::error ${place}title=${property(heading)}::${data(text.join("\n"))}`;
+      }),
+    ),
+    adapter.fixtures.total === 0
+      ? `::error title=${property(adapter.id)}::${data(`there are no fixtures of provider ${adapter.provider}`)}`
+      : `::notice title=${property(adapter.id)}::${adapter.certified ? "certified" : "not certified"}`,
+  ]);
+  return `${lines.join("\n")}\n`;
+};
+
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

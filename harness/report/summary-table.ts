@@ -1,0 +1,34 @@
+import type {
+  AdapterReport,
+  CertificationReport,
+  InvariantResult,
+} from "../../schemas/harness/v1/generated/report.ts";
+import { familyOf } from "../certify/invariants.ts";
+
+/** One row for each adapter, one column for each family: invariants that hold, of those that could be tried. */
+export function summaryTable(report: CertificationReport): string[][] {
+  const families = [
+    ...new Set(report.adapters.flatMap(({ invariants }) => invariants.map(({ id }) => familyOf(id)))),
+  ];
+  const rows = report.adapters.map((adapter) => [
+    adapter.id,
+    ...families.map((family) => cell(adapter, family)),
+    String(adapter.fixtures.total),
+    String(sum(adapter.invariants, ({ cases }) => cases)),
+    String(sum(adapter.invariants, ({ inputs }) => inputs)),
+    adapter.certified ? "certified" : "NOT CERTIFIED",
+  ]);
+  return [["adapter", ...families, "fixtures", "cases", "inputs", ""], ...rows];
+}
+
+/** `12/12`, `11/12`, `-` where nothing could be tried. */
+function cell({ invariants }: AdapterReport, family: string): string {
+  const own = invariants.filter(({ id, cases }) => familyOf(id) === family && cases > 0);
+  const good = own.filter(({ verdict }) => verdict === "passed" || verdict === "known-failure");
+  const tried = own.filter(({ verdict }) => verdict !== "unsupported" && verdict !== "unproven");
+  return tried.length === 0 ? "-" : `${good.length}/${tried.length}`;
+}
+
+function sum(results: readonly InvariantResult[], of: (result: InvariantResult) => number): number {
+  return results.reduce((total, result) => total + of(result), 0);
+}

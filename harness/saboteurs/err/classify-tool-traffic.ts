@@ -1,0 +1,18 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { firstErrorWord } from "../wrap/first-error-word.ts";
+import { asError } from "../wrap/verdicts.ts";
+
+export default {
+  name: "classify-tool-traffic",
+  invariant: "INV-CLI-ERR-003",
+  fault: "Looks for error words in the input and output of tools (sipyourdrink-ltd/bernstein#2185).",
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome, seen) => {
+      const traffic = seen.events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
+      const kind = firstErrorWord(JSON.stringify(traffic));
+      return outcome.status === "error" || kind === null
+        ? outcome
+        : asError(outcome, kind, "matched", "stdout");
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,13 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeError } from "../wrap/change-error.ts";
+
+export default {
+  name: "error-list-lost",
+  invariant: "INV-CLI-ERR-006",
+  fault: "Does not read the list of errors in the record (liliu-z/stashbase#131).",
+  sabotage: (adapter) =>
+    changeError(adapter, (error, seen) => {
+      const listed = seen.records().some(({ errors }) => Array.isArray(errors) && errors.length > 0);
+      return { message: listed ? "the run failed" : error.message };
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,13 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { reclassified } from "../wrap/verdicts.ts";
+
+export default {
+  name: "login-not-recognised",
+  invariant: "INV-CLI-ERR-002",
+  fault: "Does not know the CLI's words for an expired login (openclaw/openclaw#97854).",
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome) =>
+      outcome.error?.category === "authentication" ? reclassified(outcome, "unknown") : outcome,
+    ),
+} satisfies Saboteur;

@@ -1,0 +1,9 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeError } from "../wrap/change-error.ts";
+
+export default {
+  name: "reset-time-lost",
+  invariant: "INV-CLI-ERR-004",
+  fault: "Does not find the reset time in the text of a limit (TheMorpheus407/RepoLens#210).",
+  sabotage: (adapter) => changeError(adapter, () => ({ resetsAt: null })),
+} satisfies Saboteur;

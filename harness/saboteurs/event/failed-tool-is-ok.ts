@@ -1,0 +1,12 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeEvents } from "../wrap/change-events.ts";
+
+export default {
+  name: "failed-tool-is-ok",
+  invariant: "INV-CLI-EVENT-002",
+  fault: "Reports every tool as done well (hilash/cabinet, claude-local, which never reads is_error).",
+  sabotage: (adapter) =>
+    changeEvents(adapter, () => (event) => [
+      event.kind === "tool_result" ? { ...event, status: "ok" } : event,
+    ]),
+} satisfies Saboteur;

@@ -1,0 +1,26 @@
+import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { wrapParser } from "../wrap/wrap-parser.ts";
+
+export default {
+  name: "one-event-late",
+  invariant: "INV-CLI-EVENT-003",
+  fault: "Hands each text on after the event that follows it (talesofai/cohub#161 lost the order of a log).",
+  sabotage: (adapter) =>
+    wrapParser(adapter, () => {
+      let held: ActivityEvent[] = [];
+      return {
+        events: (events) =>
+          events.flatMap((event) => {
+            if (event.kind === "assistant_text" && held.length === 0) {
+              held = [event];
+              return [];
+            }
+            const out = [event, ...held];
+            held = [];
+            return out;
+          }),
+        heldEvents: () => held,
+      };
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,15 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeEvents } from "../wrap/change-events.ts";
+
+export default {
+  name: "result-of-no-call",
+  invariant: "INV-CLI-EVENT-002",
+  fault: "Numbers results instead of naming their call (phiat/claude-esp#1).",
+  sabotage: (adapter) =>
+    changeEvents(adapter, () => {
+      let number = 0;
+      return (event) => [
+        event.kind === "tool_result" ? { ...event, tool_call_id: `result_${++number}` } : event,
+      ];
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,22 @@
+import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { wrapParser } from "../wrap/wrap-parser.ts";
+
+export default {
+  name: "results-at-the-end",
+  invariant: "INV-CLI-EVENT-003",
+  fault:
+    "Hands on the results of tools when the run is over (CryptoJym/ai-agent-village-monitor, BaseAdapter).",
+  sabotage: (adapter) =>
+    wrapParser(adapter, () => {
+      const held: ActivityEvent[] = [];
+      return {
+        events: (events) =>
+          events.filter((event) => {
+            if (event.kind === "tool_result") held.push(event);
+            return event.kind !== "tool_result";
+          }),
+        heldEvents: () => held,
+      };
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,13 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+
+export default {
+  name: "claimed-not-honoured",
+  invariant: "INV-CLI-MANIFEST-001",
+  fault:
+    "Claims every capability and reports no model (nicobailon/pi-subagents#133 reported the wish for the fact).",
+  sabotage: (adapter) => ({
+    ...changeOutcome(adapter, (outcome) => ({ ...outcome, model: null })),
+    manifest: { ...adapter.manifest, capabilities: { ...adapter.manifest.capabilities, model: true } },
+  }),
+} satisfies Saboteur;

@@ -1,0 +1,19 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { isRecord } from "../wrap/json-record.ts";
+import { valuesOf } from "../wrap/seen-run.ts";
+
+export default {
+  name: "auxiliary-model",
+  invariant: "INV-CLI-PARSE-002",
+  fault:
+    "Reports the first model of a usage table, which may be a helper's (mattschwen/claude-max-api-proxy#31).",
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome, seen) => {
+      const table = seen
+        .records()
+        .flatMap((record) => valuesOf(record, "modelUsage"))
+        .find(isRecord);
+      return { ...outcome, model: Object.keys(table ?? {})[0] ?? "default" };
+    }),
+} satisfies Saboteur;

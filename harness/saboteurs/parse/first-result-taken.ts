@@ -1,0 +1,23 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeLines } from "../wrap/change-lines.ts";
+import { recordsOfLine } from "../wrap/json-record.ts";
+import { withoutTerminalRecord } from "../wrap/skip.ts";
+
+export default {
+  name: "first-result-taken",
+  invariant: "INV-CLI-PARSE-002",
+  fault:
+    "Stops reading at the first terminal record, though some CLIs go on to another turn (SawyerHood/omegacode#3).",
+  skip: withoutTerminalRecord,
+  sabotage: (adapter) =>
+    changeLines(adapter, ({ outputFormat }) => {
+      const terminal = adapter.manifest.terminalRecords?.[outputFormat] ?? null;
+      let ended = false;
+      return (line, stream) => {
+        if (stream === "err" || terminal === null) return line;
+        if (ended) return null;
+        ended = recordsOfLine(line).some((record) => record.type === terminal);
+        return line;
+      };
+    }),
+} satisfies Saboteur;

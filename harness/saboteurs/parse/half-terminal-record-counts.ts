@@ -1,0 +1,20 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withoutTerminalRecord } from "../wrap/skip.ts";
+import { asOk, lastText } from "../wrap/verdicts.ts";
+
+export default {
+  name: "half-terminal-record-counts",
+  invariant: "INV-CLI-PARSE-011",
+  fault:
+    "Looks for the name of the terminal record in the text, so that half of one will do (CommandCodeAI/command-code#700).",
+  skip: withoutTerminalRecord,
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome, seen) => {
+      const terminal = adapter.manifest.terminalRecords?.[seen.options.outputFormat];
+      const tail = seen.lines().at(-1) ?? "";
+      return outcome.error?.kind === "stream_truncated" && terminal != null && tail.includes(`"${terminal}"`)
+        ? asOk(outcome, lastText(outcome))
+        : outcome;
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,11 @@
+import type { Saboteur } from "../saboteur.ts";
+import { lineFault } from "../wrap/change-lines.ts";
+import { wrapParser } from "../wrap/wrap-parser.ts";
+
+export default {
+  name: "last-line-dropped",
+  invariant: "INV-CLI-PARSE-006",
+  fault: "Never looks at what stands after the last newline (sociotechnica-org/symphony-ts#102).",
+  sabotage: (adapter) =>
+    wrapParser(adapter, () => ({ ...lineFault((line) => line), heldBytes: () => new Uint8Array() })),
+} satisfies Saboteur;

@@ -1,0 +1,19 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeUsage } from "../wrap/change-usage.ts";
+import { valuesOf } from "../wrap/seen-run.ts";
+
+export default {
+  name: "null-counts-are-nan",
+  invariant: "INV-CLI-PARSE-009",
+  fault: "Adds up token counts that are null (agentclientprotocol/claude-agent-acp#565).",
+  sabotage: (adapter) =>
+    changeUsage(adapter, (_usage, seen) => {
+      const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];
+      const odd = seen
+        .records()
+        .some((record) =>
+          counts.flatMap((key) => valuesOf(record, key)).some((count) => typeof count !== "number"),
+        );
+      return odd ? { inputTokens: Number.NaN, totalTokens: Number.NaN } : {};
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,14 @@
+import type { Saboteur } from "../saboteur.ts";
+import { lineFault } from "../wrap/change-lines.ts";
+import { wrapParser } from "../wrap/wrap-parser.ts";
+
+export default {
+  name: "one-line-buffer",
+  invariant: "INV-CLI-PARSE-012",
+  fault:
+    "Keeps the unfinished line in the module, so that two runs end each other's lines (edspencer/herdctl#357).",
+  sabotage(adapter) {
+    const shared = lineFault((line) => line);
+    return wrapParser(adapter, () => shared);
+  },
+} satisfies Saboteur;

@@ -1,0 +1,20 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeLines } from "../wrap/change-lines.ts";
+import { recordsOfLine } from "../wrap/json-record.ts";
+import { recordedShapes } from "../wrap/recorded-shapes.ts";
+import { withoutRecords } from "../wrap/skip.ts";
+
+export default {
+  name: "unknown-type-throws",
+  invariant: "INV-CLI-PARSE-008",
+  fault: "Throws on a record type that is not in its list (anthropics/claude-agent-sdk-python#599).",
+  skip: withoutRecords,
+  sabotage(adapter) {
+    const shapes = recordedShapes(adapter);
+    return changeLines(adapter, () => (line) => {
+      const unknown = recordsOfLine(line).find((record) => !shapes.knowsType(record));
+      if (unknown !== undefined) throw new Error(`unknown message type: ${String(unknown.type)}`);
+      return line;
+    });
+  },
+} satisfies Saboteur;

@@ -1,0 +1,15 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withoutRecords } from "../wrap/skip.ts";
+
+export default {
+  name: "whole-stdout-as-answer",
+  invariant: "INV-CLI-PARSE-002",
+  fault: "Returns the record stream itself as the answer (andrewevans0102/reygent, codex.ts).",
+  skip: withoutRecords,
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome, seen) => ({
+      ...outcome,
+      content: outcome.content === null ? null : seen.text("out"),
+    })),
+} satisfies Saboteur;

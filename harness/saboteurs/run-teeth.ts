@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { familyOf, inContractOrder, readInvariants } from "../certify/invariants.ts";
+import { matchInvariants } from "../certify/selection.ts";
+import { findAdapters } from "../target/find-adapters.ts";
+import { loadSaboteurs } from "./load-saboteurs.ts";
+import { type AdapterTeeth, type InvariantTeeth, type KillTable, toothless } from "./teeth/kill-table.ts";
+import { type JobResult, runJobs } from "./teeth/run-jobs.ts";
+import type { TeethAnswer, TeethJob } from "./teeth/teeth-worker.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Families whose every invariant must have a saboteur; PROC gets its own with the mock CLIs. */
+const FAMILIES = new Set(["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST"]);
+
+export interface TeethOptions {
+  /** Names or paths of adapters; without it, all built-in ones. */
+  adapters?: readonly string[] | undefined;
+  /** Invariants as `certify --only` takes them; without it, all. */
+  only?: readonly string[] | undefined;
+  seed: number;
+  /** Random inputs of each property. */
+  runs: number;
+  /** Worker processes at a time; 2 by default. */
+  processes?: number | undefined;
+  /** Told of each invariant of each adapter when it is done, in no fixed order. */
+  onProgress?: ((adapter: string, teeth: InvariantTeeth) => void) | undefined;
+}
+
+/**
+ * Proves that the checks bite: puts every saboteur to every adapter, and the adapter itself beside it.
+ *
+ * @throws with one line when an adapter or its fixtures cannot be loaded, or `only` names no invariant.
+ */
+export async function runTeeth(options: TeethOptions): Promise<KillTable> {
+  const { seed, runs } = options;
+  const saboteurs = await loadSaboteurs();
+  const contract = (await readInvariants(ROOT, "cli")).map(({ id }) => id);
+  const known = [...new Set([...contract, ...saboteurs.map(({ invariant }) => invariant)])].sort(
+    inContractOrder,
+  );
+  const chosen = choose(known, options.only);
+  const names = options.adapters ?? (await findAdapters(ROOT)).map(({ name }) => name);
+  const bitten = chosen.filter((invariant) => saboteurs.some((saboteur) => saboteur.invariant === invariant));
+  const jobs = names.flatMap((adapter) =>
+    bitten.map((invariant): TeethJob => ({ adapter, invariant, seed, runs })),
+  );
+  const results = await runJobs<TeethJob, TeethAnswer>(jobs, options.processes ?? 2, (job, result) =>
+    options.onProgress?.(job.adapter, toTeeth(job, result)),
+  );
+  const teeth = jobs.map((job, index) => ({ adapter: job.adapter, teeth: toTeeth(job, results[index]!) }));
+  const adapters: AdapterTeeth[] = names.map((adapter) => ({
+    adapter,
+    invariants: teeth.filter((one) => one.adapter === adapter).map((one) => one.teeth),
+  }));
+  const required = chosen.filter((invariant) => FAMILIES.has(familyOf(invariant)));
+  return { schemaVersion: 1, seed, runs, adapters, toothless: toothless(required, adapters) };
+}
+
+function choose(known: readonly string[], only: readonly string[] | undefined): string[] {
+  if (only === undefined) return [...known];
+  const chosen = new Set(only.flatMap((word) => matchInvariants(word, known)));
+  if (chosen.size === 0) throw new Error(`no invariant is called ${only.join(" or ")}`);
+  return known.filter((invariant) => chosen.has(invariant));
+}
+
+function toTeeth(job: TeethJob, result: JobResult<TeethAnswer>): InvariantTeeth {
+  if ("died" in result) return { invariant: job.invariant, baseline: result.died, cells: [] };
+  if ("problem" in result.answer) throw new Error(result.answer.problem);
+  return result.answer.teeth;
+}

@@ -1,0 +1,14 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeCodec } from "../wrap/change-codec.ts";
+import { withoutSessionCodec } from "../wrap/skip.ts";
+
+export default {
+  name: "codec-accepts-anything",
+  invariant: "INV-CLI-SESSION-001",
+  fault: "Makes a session out of whatever was stored (BloopAI/vibe-kanban#1392 on ids of another origin).",
+  skip: withoutSessionCodec,
+  sabotage: (adapter) =>
+    changeCodec(adapter, (codec) => ({
+      deserialize: (state) => codec.deserialize(state) ?? { id: String(state) },
+    })),
+} satisfies Saboteur;

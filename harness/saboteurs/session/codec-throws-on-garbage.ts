@@ -1,0 +1,18 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeCodec } from "../wrap/change-codec.ts";
+import type { JsonRecord } from "../wrap/json-record.ts";
+import { withoutSessionCodec } from "../wrap/skip.ts";
+
+export default {
+  name: "codec-throws-on-garbage",
+  invariant: "INV-CLI-SESSION-001",
+  fault: "Trusts that what was stored is what it wrote (BloopAI/vibe-kanban#1392 on ids of another origin).",
+  skip: withoutSessionCodec,
+  sabotage: (adapter) =>
+    changeCodec(adapter, (codec) => ({
+      deserialize(state) {
+        void (state as JsonRecord).id;
+        return codec.deserialize(state);
+      },
+    })),
+} satisfies Saboteur;

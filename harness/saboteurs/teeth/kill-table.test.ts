@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { countCells, isFull, type KillCell, type KillTable, toothless } from "./kill-table.ts";
+import { killTableMarkdown, renderKillTable } from "./render-kill-table.ts";
+
+function cell(verdict: KillCell["verdict"]): KillCell {
+  return { saboteur: `made-${verdict}`, fault: "Splits at | and <br>.", verdict, reason: "because" };
+}
+
+function table(cells: KillCell[], rest: Partial<KillTable> = {}, baseline: string | null = null): KillTable {
+  const adapters = [{ adapter: "one", invariants: [{ invariant: "INV-A", baseline, cells }] }];
+  return { schemaVersion: 1, seed: 1, runs: 10, adapters, toothless: [], ...rest };
+}
+
+describe("isFull", () => {
+  it("holds when all that applies is caught", () => {
+    expect(isFull(table([cell("caught"), cell("not-applicable")]))).toBe(true);
+  });
+
+  it.each([
+    ["a saboteur survives", table([cell("caught"), cell("survived")])],
+    ["the adapter itself fails", table([cell("caught")], {}, "it fails")],
+    ["an invariant has no saboteur", table([cell("caught")], { toothless: ["INV-B"] })],
+    ["there is no adapter", table([], { adapters: [] })],
+  ])("does not hold when %s", (_name, bad) => {
+    expect(isFull(bad)).toBe(false);
+  });
+});
+
+describe("toothless", () => {
+  it("names what no saboteur could be put to", () => {
+    const { adapters } = table([cell("not-applicable")]);
+    expect(toothless(["INV-A", "INV-B"], adapters)).toEqual(["INV-A", "INV-B"]);
+    expect(toothless(["INV-A"], table([cell("survived")]).adapters)).toEqual([]);
+  });
+});
+
+describe("rendering", () => {
+  const bad = table(
+    [cell("caught"), cell("survived"), cell("not-applicable")],
+    { toothless: ["INV-B"] },
+    "it fails",
+  );
+
+  it("counts and shows each saboteur, a survivor in capitals", () => {
+    expect(countCells(bad)).toEqual({ caught: 1, survived: 1, "not-applicable": 1 });
+    const text = renderKillTable(bad);
+    expect(text).toMatch(/SURVIVED +made-survived/);
+    expect(text).toContain("one itself does not pass INV-A: it fails");
+    expect(text).toContain("INV-B has no saboteur that applies");
+    expect(text).toContain("kill table NOT full: 1 caught, 1 survived, 1 not applicable");
+  });
+
+  it("keeps a page's table whole whatever a text holds", () => {
+    const rows = killTableMarkdown(bad)
+      .split("\n")
+      .filter((line) => line.startsWith("| INV-A"));
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row.match(/(?<!\\)\|/g)).toHaveLength(6);
+  });
+});

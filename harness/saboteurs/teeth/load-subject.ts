@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { type ProviderFixtures, providerFixtures } from "../../certify/provider-fixtures.ts";
+import { adapterChoice } from "../../target/adapter-choice.ts";
+import { loadAdapter } from "../../target/load-adapter.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** An adapter module with the fixtures of its provider that cliproof ships. */
+export interface Subject {
+  adapter: Adapter;
+  fixtures: ProviderFixtures["fixtures"];
+  /** Recordings that are no runs included. */
+  corpus: ProviderFixtures["corpus"];
+}
+
+/**
+ * Loads a built-in adapter by name, or a module by path, and its fixtures.
+ *
+ * @throws with one line for the user; a broken fixture is never skipped.
+ */
+export async function loadSubject(name: string): Promise<Subject> {
+  const choice = adapterChoice(name);
+  if (choice.kind === "exec") throw new Error(`${name} is a program; this needs a module`);
+  const loaded = await loadAdapter(choice, { root: ROOT, base: process.cwd() });
+  if (!loaded.ok) throw new Error(loaded.problem);
+  const { adapter } = loaded;
+  const { fixtures, corpus, errors } = await providerFixtures(
+    adapter.manifest.provider ?? adapter.manifest.id,
+    null,
+  );
+  if (errors[0] !== undefined) throw new Error(errors[0]);
+  return { adapter, fixtures, corpus };
+}

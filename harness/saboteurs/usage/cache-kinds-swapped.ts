@@ -1,0 +1,13 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeUsage } from "../wrap/change-usage.ts";
+
+export default {
+  name: "cache-kinds-swapped",
+  invariant: "INV-CLI-USAGE-002",
+  fault: "Takes tokens written to the cache for tokens read from it (blueberrycongee/termcanvas#60).",
+  sabotage: (adapter) =>
+    changeUsage(adapter, ({ cacheReadTokens, cacheCreationTokens }) => ({
+      cacheReadTokens: cacheCreationTokens,
+      cacheCreationTokens: cacheReadTokens,
+    })),
+} satisfies Saboteur;

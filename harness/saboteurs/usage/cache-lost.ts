@@ -1,0 +1,10 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeUsage, withTotal } from "../wrap/change-usage.ts";
+
+export default {
+  name: "cache-lost",
+  invariant: "INV-CLI-USAGE-002",
+  fault: "Does not report cached tokens (kenn-io/agentsview#362).",
+  sabotage: (adapter) =>
+    changeUsage(adapter, (usage) => withTotal({ ...usage, cacheReadTokens: 0, cacheCreationTokens: 0 })),
+} satisfies Saboteur;

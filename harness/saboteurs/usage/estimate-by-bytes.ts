@@ -1,0 +1,17 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withTotal } from "../wrap/change-usage.ts";
+
+export default {
+  name: "estimate-by-bytes",
+  invariant: "INV-CLI-USAGE-004",
+  fault: "Estimates one token for each character (openkursar/hello-halo#391 shows runs without figures).",
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome) => {
+      if (!outcome.usage?.estimated) return outcome;
+      return {
+        ...outcome,
+        usage: withTotal({ ...outcome.usage, outputTokens: outcome.usage.outputTokens * 4 }),
+      };
+    }),
+} satisfies Saboteur;

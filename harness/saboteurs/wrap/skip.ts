@@ -1,0 +1,22 @@
+import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+
+/** A reason to leave an adapter out when no format of it has a terminal record. */
+export function withoutTerminalRecord(adapter: Adapter): string | null {
+  const types = Object.values(adapter.manifest.terminalRecords ?? {});
+  return types.some((type) => type !== null) ? null : "no output format has a terminal record";
+}
+
+/** A reason to leave an adapter out whose every format is plain text. */
+export function withoutRecords(adapter: Adapter): string | null {
+  return adapter.manifest.outputFormats.some(isRecordFormat) ? null : "no output format has records";
+}
+
+/** True for the formats whose stdout is JSON. */
+export function isRecordFormat(format: OutputFormat): boolean {
+  return format !== "text";
+}
+
+/** A reason to leave an adapter out that has no session codec. */
+export function withoutSessionCodec(adapter: Adapter): string | null {
+  return adapter.sessionCodec === undefined ? "the adapter has no session codec" : null;
+}

@@ -1,0 +1,95 @@
+import type { ActivityEvent, Manifest } from "../../contracts/cli/v1/adapter.ts";
+import type { ParseRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
+import { AdapterCrash } from "./adapter-crash.ts";
+import { AdapterProcess, type AdapterProcessOptions } from "./adapter-process.ts";
+import { AdapterUnsupported } from "./adapter-unsupported.ts";
+import { normaliseOutcome } from "./normalise-replay.ts";
+import { schemaValidator, type Validator } from "./schema-validator.ts";
+import type { Replay, Run, Target } from "./target.ts";
+
+type Request = Omit<ParseRequest, "id"> | { op: "describe" };
+
+/**
+ * An adapter program as a target, over the process protocol (contracts/cli/v1/process-protocol.md).
+ * The program is asked to describe itself first; interleaved runs are requests that are open at once.
+ *
+ * @throws AdapterCrash or AdapterHang when it cannot even describe itself.
+ */
+export async function execTarget(options: AdapterProcessOptions): Promise<Target> {
+  const dialogue = new Dialogue(new AdapterProcess(options), {
+    request: schemaValidator("harness/v1/protocol-request.schema.json"),
+    manifest: schemaValidator("harness/v1/protocol-response.schema.json#/$defs/DescribeResponse"),
+    outcome: schemaValidator("harness/v1/protocol-response.schema.json#/$defs/ParseResponse"),
+    unsupported: schemaValidator("harness/v1/protocol-response.schema.json#/$defs/UnsupportedResponse"),
+  });
+  const manifest = await dialogue.describe();
+  return {
+    id: manifest.id,
+    manifest,
+    replay: (run) => dialogue.parse(run),
+    async replayInterleaved(runs) {
+      const settled = await Promise.allSettled(runs.map((run) => dialogue.parse(run)));
+      return settled.map((one) => {
+        if (one.status === "rejected") throw one.reason;
+        return one.value;
+      });
+    },
+    async close() {
+      dialogue.close();
+    },
+  };
+}
+
+type AnswerKind = "manifest" | "outcome" | "unsupported";
+
+/** Requests and answers, each checked against its schema. */
+class Dialogue {
+  private lastId = 0;
+
+  constructor(
+    private readonly program: AdapterProcess,
+    private readonly validators: Record<AnswerKind | "request", Validator>,
+  ) {}
+
+  async describe(): Promise<Manifest> {
+    const answer = await this.ask({ op: "describe" }, "manifest");
+    return answer.manifest as Manifest;
+  }
+
+  async parse(run: Run): Promise<Replay> {
+    const answer = await this.ask(parseRequest(run), "outcome");
+    return {
+      outcome: normaliseOutcome(answer.outcome),
+      events: (answer.events ?? []) as ActivityEvent[],
+    };
+  }
+
+  close(): void {
+    this.program.stop();
+  }
+
+  private async ask(request: Request, wanted: AnswerKind): Promise<Record<string, unknown>> {
+    const message = { id: ++this.lastId, ...request };
+    const mistake = this.validators.request(message);
+    if (mistake !== null) throw new Error(`cliproof made a request that breaks its own schema: ${mistake}`);
+    const answer = await this.program.request(message);
+    const kind = "unsupported" in answer ? "unsupported" : wanted;
+    const problem = this.validators[kind](answer);
+    if (problem !== null) {
+      throw new AdapterCrash(`the adapter's answer to "${request.op}" breaks the schema: ${problem}`);
+    }
+    if (kind === "unsupported") throw new AdapterUnsupported(String(answer.unsupported));
+    return answer;
+  }
+}
+
+function parseRequest(run: Run): Request {
+  return {
+    op: "parse",
+    outputFormat: run.outputFormat,
+    ...(run.cliVersion === undefined ? {} : { cliVersion: run.cliVersion }),
+    ...(run.promptLength === undefined ? {} : { promptLength: run.promptLength }),
+    chunks: run.chunks.map(([stream, bytes]) => [stream, Buffer.from(bytes).toString("base64")]),
+    exit: run.exit,
+  };
+}

@@ -1,0 +1,24 @@
+import { pathToFileURL } from "node:url";
+import { register } from "tsx/cjs/api";
+import { describeThrown } from "./adapter-crash.ts";
+
+let registered = false;
+
+/**
+ * Imports a module of the user's: .mjs, .js, .cjs or .ts, whatever the package.json above it says.
+ *
+ * @param path absolute.
+ * @returns its exports, or the cause of the failure in one line.
+ */
+export async function importModule(
+  path: string,
+): Promise<{ ok: true; namespace: object } | { ok: false; cause: string }> {
+  // A .ts or ESM .js file below a package without "type": "module" is loaded by require.
+  if (!registered) register();
+  registered = true;
+  try {
+    return { ok: true, namespace: await import(pathToFileURL(path).href) };
+  } catch (thrown) {
+    return { ok: false, cause: describeThrown(thrown) };
+  }
+}

@@ -1,0 +1,144 @@
+// Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
+
+/**
+ * One line that an adapter program writes to its stdout. An outcome is looked at here only as far as every reader needs it; the rest of its shape is judged by INV-CLI-PARSE-001, as that of a module is.
+ */
+export type ProtocolResponse = DescribeResponse | ParseResponse | UnsupportedResponse;
+
+export interface DescribeResponse {
+  id: number;
+  manifest: Manifest;
+}
+/**
+ * Who an adapter is and what it claims.
+ */
+export interface Manifest {
+  id: string;
+  /**
+   * Version of the adapter, semver.
+   */
+  version?: string;
+  /**
+   * Who makes the adapter.
+   */
+  vendor?: string;
+  /**
+   * Id of the provider whose fixtures certify it.
+   */
+  provider?: string;
+  /**
+   * Other names the adapter answers to.
+   */
+  aliases?: string[];
+  /**
+   * Command candidates, first found wins.
+   *
+   * @minItems 1
+   */
+  commands?: [string, ...string[]];
+  /**
+   * Semver range of CLI versions this adapter is certified for.
+   */
+  cliVersions?: string;
+  transport?: "cli" | "api";
+  promptStyle?: "stdin" | "arg" | "file";
+  /**
+   * Limit for prompt styles arg and file.
+   */
+  maxPromptBytes?: number | null;
+  /**
+   * @minItems 1
+   */
+  outputFormats: ["text" | "json" | "stream-json", ...("text" | "json" | "stream-json")[]];
+  /**
+   * For each output format, the type of its terminal record, or null where it has none.
+   */
+  terminalRecords?: {
+    [k: string]: string | null;
+  };
+  capabilities?: Capabilities;
+  models?: {
+    id: string;
+    name?: string;
+    aliases?: string[];
+    [k: string]: unknown;
+  }[];
+  defaultModel?: string | null;
+  /**
+   * Short alias to model id.
+   */
+  shortAliases?: {
+    [k: string]: string;
+  };
+  /**
+   * Category, then surface (record, stdout, stderr, exit, spawn): the reason why no fixture shows that cell.
+   */
+  errorCoverage?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  [k: string]: unknown;
+}
+/**
+ * What an adapter claims to report; certification checks each claim both ways.
+ */
+export interface Capabilities {
+  /**
+   * Activity events come while the run goes on.
+   */
+  streaming?: boolean;
+  /**
+   * Session ids are reported and can be resumed.
+   */
+  sessions?: boolean;
+  /**
+   * Tool calls are reported.
+   */
+  tools?: boolean;
+  /**
+   * Reasoning text is reported.
+   */
+  thinking?: boolean;
+  /**
+   * Token usage is reported, not only estimated.
+   */
+  usage?: boolean;
+  /**
+   * Cost in US dollars is reported.
+   */
+  cost?: boolean;
+  /**
+   * The model that answered is reported.
+   */
+  model?: boolean;
+  /**
+   * Rate-limit windows are reported.
+   */
+  quota?: boolean;
+  /**
+   * The CLI can be started for a person at a terminal.
+   */
+  interactive?: boolean;
+  [k: string]: unknown;
+}
+export interface ParseResponse {
+  id: number;
+  outcome: AnsweredOutcome;
+  events?: AnsweredEvent[];
+}
+export interface AnsweredOutcome {
+  messages: unknown[];
+  tools: unknown[];
+  [k: string]: unknown;
+}
+export interface AnsweredEvent {
+  [k: string]: unknown;
+}
+export interface UnsupportedResponse {
+  id: number;
+  /**
+   * Why the adapter cannot do this.
+   */
+  unsupported: string;
+}
