@@ -3,7 +3,7 @@ import { ENOUGH, type Loss, lossRule } from "./lost-cases.ts";
 import type { PlannedCase } from "./plan.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";
 import type { LostAnswer, WorkerHandle } from "./worker-handle.ts";
-import type { WorkerAnswer } from "./worker-messages.ts";
+import type { CaseOrder, WorkerAnswer } from "./worker-messages.ts";
 
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
@@ -92,39 +92,46 @@ class Execution {
     const runnable = group.some((index) => this.given(index) === null);
     const { fixture } = this.options.plan[group[0]!]!;
     if (runnable && fixture !== null && group[0]! <= this.firstBroken) {
-      const loss = lossOf(await (await living()).ask({ type: "probe", fixture }));
+      const answer = await (await living()).ask({ type: "probe", fixture });
+      const hung = answer.type === "done" && answer.runs[0]?.verdict === "timed-out";
+      const loss = hung ? "timed-out" : lossOf(answer);
       if (loss !== undefined) this.probes.set(fixture, loss);
     }
-    for (const index of group) {
-      if (index > this.firstBroken) return;
-      await this.case(index, living);
-    }
+    const open = group.filter((index) => this.given(index) === null);
+    if (open.length > 0 && open[0]! <= this.firstBroken) await this.batch(open, living);
+    for (const index of group) this.settle(index, this.runs[index] ?? this.given(index));
   }
 
-  private async case(index: number, living: () => Promise<WorkerHandle>): Promise<void> {
-    const { plan, runs, path, keepRuns, onProgress } = this.options;
-    const { invariant, check, fixture, seed } = plan[index]!;
-    let run = this.given(index);
-    if (run === null) {
-      const worker = await living();
-      const answer = await worker.ask({
-        type: "case",
-        invariant,
-        check,
-        fixture,
-        seed,
-        runs,
-        path,
-        keepRun: keepRuns,
-      });
-      const loss = lossOf(answer);
-      if (loss !== undefined) this.lost.set(index, loss);
-      run = runOf(answer);
+  /** Cases of one fixture at once; when the worker is lost over them, each alone, to find the one that did it. */
+  private async batch(batch: readonly number[], living: () => Promise<WorkerHandle>): Promise<void> {
+    const worker = await living();
+    const answer = await worker.ask({ type: "cases", cases: batch.map((index) => this.order(index)) });
+    const loss = lossOf(answer);
+    if (loss !== undefined && batch.length > 1) {
+      for (const index of batch) if (this.given(index) === null) await this.batch([index], living);
+      return;
     }
+    batch.forEach((index, place) => {
+      const run = runOf(answer, place);
+      const lost = loss ?? (run.verdict === "timed-out" ? run.verdict : undefined);
+      if (lost !== undefined) this.lost.set(index, lost);
+      this.runs[index] = run;
+    });
+  }
+
+  private order(index: number): CaseOrder {
+    const { invariant, check, fixture, seed } = this.options.plan[index]!;
+    const { runs, path, keepRuns } = this.options;
+    return { invariant, check, fixture, seed, runs, path, keepRun: keepRuns };
+  }
+
+  private settle(index: number, run: CaseRun | null | undefined): void {
+    if (run == null) return;
     this.runs[index] = run;
-    if (this.options.failFast && BROKEN.has(run.verdict))
+    if (this.options.failFast && BROKEN.has(run.verdict)) {
       this.firstBroken = Math.min(this.firstBroken, index);
-    onProgress(++this.done);
+    }
+    this.options.onProgress(++this.done);
   }
 
   /** A verdict that needs no run. */
@@ -142,12 +149,11 @@ class Execution {
 }
 
 function lossOf(answer: WorkerAnswer | LostAnswer): Loss | undefined {
-  if (answer.type === "lost") return answer.verdict;
-  return answer.type === "done" && answer.run.verdict === "timed-out" ? "timed-out" : undefined;
+  return answer.type === "lost" ? answer.verdict : undefined;
 }
 
-function runOf(answer: WorkerAnswer | LostAnswer): CaseRun {
-  if (answer.type === "done") return answer.run;
+function runOf(answer: WorkerAnswer | LostAnswer, place: number): CaseRun {
+  if (answer.type === "done") return answer.runs[place]!;
   if (answer.type === "lost")
     return { verdict: answer.verdict, inputs: 0, finding: { message: answer.message } };
   throw new Error(`a worker answered ${answer.type} instead of what a case came to`);

@@ -57,11 +57,12 @@ export class WorkerHandle {
   /** Never rejects. After a lost answer the worker is dead. */
   ask(message: ToWorker): Promise<WorkerAnswer | LostAnswer> {
     return new Promise((resolve) => {
-      const isCase = message.type === "case" || message.type === "probe";
+      const isCase = message.type === "cases" || message.type === "probe";
       this.patience = isCase ? this.timeoutMs : Math.max(this.timeoutMs, LOAD_TIMEOUT_MS);
       this.settle = resolve;
       this.rewind();
-      const limit = this.patience * PATIENCE;
+      const cases = message.type === "cases" ? message.cases.length : 1;
+      const limit = this.patience * PATIENCE * cases;
       this.deadline = setTimeout(() => this.lose("timed-out", `no end within ${limit / 1000} s`), limit);
       if (this.dead) this.lose("errored", "the worker is gone");
       else this.child.send(message, () => {});

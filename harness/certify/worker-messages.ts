@@ -30,8 +30,13 @@ export interface ProbeMessage {
   fixture: string;
 }
 
-export interface CaseMessage {
-  type: "case";
+/** Cases to run one after the other, with one answer for all: a question for each would cost more than most cases. */
+export interface CasesMessage {
+  type: "cases";
+  cases: readonly CaseOrder[];
+}
+
+export interface CaseOrder {
   invariant: string;
   check: string;
   fixture: string | null;
@@ -42,7 +47,7 @@ export interface CaseMessage {
   keepRun: boolean;
 }
 
-export type ToWorker = LoadMessage | FixturesMessage | ProbeMessage | CaseMessage;
+export type ToWorker = LoadMessage | FixturesMessage | ProbeMessage | CasesMessage;
 
 /** What an adapter and this harness have to offer. */
 export interface Loaded {
@@ -58,7 +63,7 @@ export type WorkerAnswer =
   | Loaded
   | { type: "refused"; problem: string }
   | { type: "ready" }
-  | { type: "done"; run: CaseRun };
+  | { type: "done"; runs: CaseRun[] };
 
 export type FromWorker =
   | WorkerAnswer

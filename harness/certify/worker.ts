@@ -12,7 +12,8 @@ import { loadChecks } from "./load-checks.ts";
 import { runCase } from "./run-case.ts";
 import type { CaseRun } from "./verdict.ts";
 import type {
-  CaseMessage,
+  CaseOrder,
+  CasesMessage,
   FixturesMessage,
   FromWorker,
   LoadMessage,
@@ -51,9 +52,9 @@ class Worker {
       case "fixtures":
         return this.keep(message);
       case "probe":
-        return { type: "done", run: await this.probe(message) };
-      case "case":
-        return { type: "done", run: await this.runCase(message) };
+        return { type: "done", runs: [await this.probe(message)] };
+      case "cases":
+        return { type: "done", runs: await this.runCases(message) };
     }
   }
 
@@ -113,9 +114,15 @@ class Worker {
     return { verdict: "passed", inputs: 1 };
   }
 
-  private async runCase(message: CaseMessage): Promise<CaseRun> {
-    const { invariant, fixture, seed, runs, path, keepRun } = message;
-    const check = this.checks.find((one) => one.invariant === invariant && one.name === message.check)!;
+  private async runCases({ cases }: CasesMessage): Promise<CaseRun[]> {
+    const runs: CaseRun[] = [];
+    for (const order of cases) runs.push(await this.runCase(order));
+    return runs;
+  }
+
+  private async runCase(order: CaseOrder): Promise<CaseRun> {
+    const { invariant, fixture, seed, runs, path, keepRun } = order;
+    const check = this.checks.find((one) => one.invariant === invariant && one.name === order.check)!;
     const input = fixture === null ? [...this.fixtures.values()] : this.fixtures.get(fixture)!;
     const context = { target: this.target!, seed, runs, path, corpus: this.corpus };
     const run = await runCase(check, input, context);

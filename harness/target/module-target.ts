@@ -67,7 +67,8 @@ class ParserSession {
       );
     }
     const outcome = normaliseOutcome(guarded("end()", () => this.parser.end({ ...this.run.exit })));
-    return { outcome, events: this.events };
+    const losesTail = typeof this.parser.flush !== "function";
+    return { outcome, events: this.events, ...(losesTail && { losesTail }) };
   }
 
   private keep(action: string, returned: unknown): void {

@@ -23,6 +23,8 @@ export interface Run {
 export interface Replay {
   outcome: Outcome;
   events: ActivityEvent[];
+  /** The parser has no `flush`, so the events of a last line without newline could not be fetched. */
+  losesTail?: boolean;
 }
 
 /** An adapter under test, in this process or behind the process protocol. */

@@ -1,6 +1,7 @@
-import { arrayAt, type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { arrayAt, type JsonRecord, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { documentedUsage } from "./documented-usage.ts";
 import type { RunState } from "./run-state.ts";
-import { specificCodes, type TurnEnd } from "./turn-end.ts";
+import { httpStatusOf, specificCodes, type TurnEnd, word } from "./turn-end.ts";
 
 /** Types of claude's own records. */
 const OWN_TYPES = new Set(["assistant", "rate_limit_event", "result", "stream_event", "system", "user"]);
@@ -17,11 +18,11 @@ const TEXT_FIELDS = ["content", "text", "response", "message", "output", "result
 export function onDocumentedObject(state: RunState, record: JsonRecord): boolean {
   if (OWN_TYPES.has(stringAt(record.type) ?? "") || "is_error" in record) return false;
   if (record.error != null && record.error !== false) state.end = errorEnd(record);
-  else
-    state.documented = {
-      text: documentedAnswer(record) ?? "",
-      isComplete: documentedAnswer(record) !== null,
-    };
+  else {
+    const answer = documentedAnswer(record);
+    state.documented = { text: answer ?? "", isComplete: answer !== null };
+    state.spending.documented(documentedUsage(record.usage));
+  }
   return true;
 }
 
@@ -41,13 +42,13 @@ function documentedAnswer(record: JsonRecord): string | null {
 }
 
 function errorEnd({ error }: JsonRecord): TurnEnd {
-  const words = [stringAt(error, "code"), stringAt(error, "type")];
+  const words = [word(valueAt(error, "code")), word(valueAt(error, "type"))];
   return {
     word: "error",
     text: stringAt(error) ?? stringAt(error, "message") ?? (recordAt(error) ? JSON.stringify(error) : null),
     subtype: null,
     terminalReason: null,
-    httpStatus: numberAt(error, "status") ?? numberAt(error, "code"),
+    httpStatus: httpStatusOf(valueAt(error, "status")) ?? httpStatusOf(valueAt(error, "code")),
     codes: specificCodes(words),
     isTruncated: false,
     isEmptyError: false,

@@ -11,8 +11,8 @@ export interface FinalAnswer {
  * The answer of a turn that ended well: the `result` text, or all blocks of the last message where `result` holds a
  * part of them only (anthropics/claude-code#78686) or is missing.
  */
-export function finalAnswer({ end, documented, lastMessage }: RunState): FinalAnswer {
-  if (end === null) return { content: documented?.text ?? null, isJoined: false };
+export function finalAnswer({ end, documented, hasLostContent, lastMessage }: RunState): FinalAnswer {
+  if (end === null) return { content: hasLostContent ? null : (documented?.text ?? null), isJoined: false };
   const joined = lastMessage.texts.join("");
   if (end.text === null) return { content: joined === "" ? null : joined, isJoined: false };
   const isPart = end.text !== "" && joined.length > end.text.length && joined.includes(end.text);

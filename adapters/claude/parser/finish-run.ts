@@ -1,6 +1,5 @@
-import type { Exit, Outcome, RunError, Session } from "../../../contracts/cli/v1/adapter.ts";
+import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
-import type { ClassifyOptions } from "../../shared/errors/classify.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
 import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
 import { estimateUsage } from "../../shared/usage/estimate-usage.ts";
@@ -12,6 +11,7 @@ import { finalAnswer } from "./final-answer.ts";
 import type { Noise } from "./noise.ts";
 import { type Outside, runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
+import { sessionAfter } from "./session-after.ts";
 
 /** What is known at the end besides the records. */
 export interface RunEnd {
@@ -35,7 +35,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     stderrMarker: hasErrorLine(outside.noise),
   });
   if (result.status === "error") {
-    const error = verdictError(result.from, runEvidence(state, outside), exit, errorOptions(state));
+    const error = verdictError(result.from, runEvidence(state, outside), exit, { rules: ERROR_RULES });
     return errorOutcome(error, facts(state, end, {}, error));
   }
   if (fallback !== null) return fallbackOutcome(state, end, fallback);
@@ -76,12 +76,6 @@ function fallbackOutcome(state: RunState, end: RunEnd, text: string): Outcome {
   return okOutcome(content, { ...facts(state, end, { textFallback: true }, null), usage });
 }
 
-/** Said when nothing else tells why: the result's own word. */
-function errorOptions({ end }: RunState): ClassifyOptions {
-  const word = end?.subtype === "success" ? end.terminalReason : end?.subtype;
-  return { rules: ERROR_RULES, ...(word && { fallbackMessage: word }) };
-}
-
 function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError | null): RunFacts {
   const model = modelOf(state);
   const { costUsd, cumulativeCostUsd } = state.spending.cost();
@@ -91,7 +85,7 @@ function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError 
     usage: state.spending.usage(state.messageUsage, state.session.model ?? state.answeringModel),
     costUsd,
     model,
-    session: sessionOf(state, error),
+    session: sessionAfter(error, state.session.id),
     tools: state.tools.calls,
     quota: state.quota.list(),
     exit: end.exit,
@@ -107,10 +101,4 @@ function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError 
 function modelOf(state: RunState): string | null {
   const models = state.spending.models();
   return state.session.model ?? state.answeringModel ?? (models.length === 1 ? (models[0] as string) : null);
-}
-
-/** An unknown session is printed with the id that was asked for: it must not be stored again (sliamh11/Deus#592). */
-function sessionOf({ session }: RunState, error: RunError | null): Session | null {
-  if (error?.kind === "session_expired") return { id: null, clear: true };
-  return session.id === null ? null : { id: session.id, displayId: session.id };
 }

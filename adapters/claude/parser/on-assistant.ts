@@ -5,9 +5,9 @@ import type {
 } from "../../../schemas/cli/v1/generated/activity-event.ts";
 import type { AssistantRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { arrayAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
 import type { RunState } from "./run-state.ts";
-import { specificCodes } from "./turn-end.ts";
+import { httpStatusOf, specificCodes, word } from "./turn-end.ts";
 import { SYNTHETIC_MODEL, type Untrusted } from "./wire.ts";
 
 /** A content block (or several) of a message of the model, of a sub-agent, or of the CLI itself. */
@@ -68,8 +68,8 @@ function onOwnWords(state: RunState, record: JsonRecord, blocks: JsonRecord[], i
   if (!isError) return;
   state.apiError = {
     text,
-    codes: specificCodes([api_error, api_error_type, error].map((code) => stringAt(code))),
-    httpStatus: numberAt(api_error_status),
+    codes: specificCodes([api_error, api_error_type, error].map(word)),
+    httpStatus: httpStatusOf(api_error_status),
   };
   state.quota.update(valueAt(api_error_params, "rate_limit_info"));
 }

@@ -3,16 +3,18 @@ import type {
   TurnCompletedRecord,
 } from "../../../schemas/wire/claude/generated/documented.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { numberAt } from "../../shared/fields/fields.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { documentedUsage } from "./documented-usage.ts";
 import type { RunState } from "./run-state.ts";
 import type { Untrusted } from "./wire.ts";
 
 /** `{"type":"content","content":"..."}`: a piece of the answer, as protocol documents show it. */
 export function onContent(state: RunState, record: JsonRecord): void {
   const { content } = record as Untrusted<ContentRecord>;
-  if (typeof content !== "string" || content === "") return;
-  state.transcript.delta(content);
+  if (typeof content !== "string") {
+    state.hasLostContent = true;
+    return;
+  }
+  if (content !== "") state.transcript.delta(content);
   state.documented = { text: (state.documented?.text ?? "") + content, isComplete: false };
 }
 
@@ -22,10 +24,5 @@ export function onTurnCompleted(state: RunState, record: JsonRecord): void {
   state.transcript.stopBlock();
   state.transcript.finishCall();
   state.documented = { text: state.documented?.text ?? "", isComplete: true };
-  state.spending.add(
-    makeUsage({
-      inputTokens: numberAt(usage, "input_tokens") ?? numberAt(usage, "prompt_tokens"),
-      outputTokens: numberAt(usage, "output_tokens") ?? numberAt(usage, "completion_tokens"),
-    }),
-  );
+  state.spending.documented(documentedUsage(usage));
 }

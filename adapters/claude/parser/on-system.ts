@@ -2,6 +2,7 @@ import type { SystemInitRecord } from "../../../schemas/wire/claude/generated/st
 import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { arrayAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
 import type { RunState } from "./run-state.ts";
+import { httpStatusOf, word } from "./turn-end.ts";
 import type { Untrusted } from "./wire.ts";
 
 /** Subtypes that say nothing about the outcome. */
@@ -46,8 +47,8 @@ function onInit(state: RunState, record: Untrusted<SystemInitRecord>): void {
 
 /** A model call will be tried again: a notice, never an error by itself. */
 function onApiRetry(state: RunState, record: JsonRecord): void {
-  const httpStatus = numberAt(record.error_status);
-  const code = stringAt(record.error);
+  const httpStatus = httpStatusOf(record.error_status);
+  const code = word(record.error);
   state.retry = { httpStatus, code };
   const attempt = `${numberAt(record.attempt) ?? "?"}/${numberAt(record.max_retries) ?? "?"}`;
   state.diagnostics.notice(`retry ${attempt}: ${httpStatus ?? "no HTTP status"} ${code ?? ""}`);

@@ -12,6 +12,8 @@ import type { RunState } from "./run-state.ts";
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
 
+const NO_TYPE = "(none)";
+
 const ignore: Reducer = () => {};
 
 const REDUCERS = new Map<string, Reducer>([
@@ -35,6 +37,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   const reducer = REDUCERS.get(type);
   if (reducer === undefined) {
     state.diagnostics.unknownType(type);
+    if (type === NO_TYPE && "content" in record) state.hasLostContent = true;
     return;
   }
   reducer(state, record);
@@ -44,5 +47,5 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
 /** A result that lost its type still ends the turn: nothing else tells of both failure and turns. */
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
-  return "is_error" in record && "num_turns" in record ? "result" : "(none)";
+  return "is_error" in record && "num_turns" in record ? "result" : NO_TYPE;
 }

@@ -14,7 +14,9 @@ export interface Outside {
 
 /** All that speaks about the failure of a run, most trusted first; nothing of it is the model's words. */
 export function runEvidence(state: RunState, outside: Outside): ErrorEvidence[] {
-  return [...turnEvidence(state), ...outsideEvidence(outside), ...retryEvidence(state)];
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const noise = state.end === null ? outside.noise : "";
+  return [...turnEvidence(state), ...outsideEvidence({ ...outside, noise }), ...retryEvidence(state)];
 }
 
 /** Evidence of a run without records, or beside them. */
@@ -31,7 +33,7 @@ function turnEvidence(state: RunState): ErrorEvidence[] {
   const failed = state.end ?? state.apiError;
   if (failed === null) return [];
   const isAnswer = state.end !== null && isModelsText(state, failed.text);
-  const text = isAnswer ? null : failed.text;
+  const text = isAnswer ? null : (failed.text ?? lastWord(state));
   const httpStatus = failed.httpStatus ?? (text === null ? null : statusIn(text));
   const [code = null, ...more] = failed.codes;
   const resetsAt = httpStatus === 429 ? state.quota.rejectedUntil : null;
@@ -39,6 +41,11 @@ function turnEvidence(state: RunState): ErrorEvidence[] {
     { place: "record", text, code, httpStatus, resetsAt },
     ...more.map((word): ErrorEvidence => ({ place: "record", code: word, httpStatus })),
   ];
+}
+
+/** Where a failed result gives no reason, its own word does (anthropics/claude-code-action#823). */
+function lastWord({ end }: RunState): string | null {
+  return end?.subtype === "success" ? end.terminalReason : (end?.subtype ?? null);
 }
 
 /** A failed result may carry the model's answer, which says nothing about the failure (INV-CLI-ERR-003). */

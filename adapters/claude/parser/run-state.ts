@@ -50,6 +50,8 @@ export interface RunState {
   turnIsOpen: boolean;
   /** Text of the documents' `content` records, which have no message around them. */
   documented: { text: string; isComplete: boolean } | null;
+  /** A `content` record lost its text or its type: the documents' answer has a hole. */
+  hasLostContent: boolean;
 }
 
 export function newRunState(): RunState {
@@ -70,6 +72,7 @@ export function newRunState(): RunState {
     end: null,
     turnIsOpen: false,
     documented: null,
+    hasLostContent: false,
   };
   return state;
 }

@@ -1,5 +1,5 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { numberAt, recordAt, valueAt } from "../../shared/fields/fields.ts";
+import { numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
 import { addUsage } from "../../shared/usage/add-usage.ts";
 import type { MessageUsage } from "./message-usage.ts";
 import { allModelsCost, allModelsUsage, apiUsage, inputSide, modelUsage } from "./usage-figures.ts";
@@ -14,29 +14,40 @@ export interface Cost {
   cumulativeCostUsd?: number;
 }
 
+/** What one result adds to the run. */
+interface Figures {
+  /** `usage`: top-level model calls only. */
+  result: Usage | null;
+  /** `model_usage_since_last_result`: sub-agents, retries and compaction too. */
+  since: Usage | null;
+  /** Undefined: the result does not have that field. */
+  sinceCost: number | null | undefined;
+}
+
 /** Adds up what the results of one process say about tokens and money. */
 export class Spending {
-  /** Sum of `usage`: top-level model calls, each result for itself. */
-  #results: Usage | null = null;
-  /** Sum of `model_usage_since_last_result`: sub-agents, retries and compaction too. */
-  #since: Usage | null = null;
-  #sinceCost: number | null = null;
+  readonly #byResult = new Map<string, Figures>();
   #last: Untrusted<ResultRecord> | null = null;
+  /** Usage of the documents' turn.completed, which is no result. */
+  #documented: Usage | null = null;
 
+  /** Takes a result; one that is printed again counts once (INV-CLI-USAGE-001). */
   result(record: Untrusted<ResultRecord>): void {
-    this.#last = record;
-    this.#results = addUsage(this.#results, apiUsage(record.usage));
+    const id = stringAt(record.uuid) ?? withoutId(record);
     const since = record.model_usage_since_last_result;
     // Of a call that was interrupted while it streamed, the CLI only guesses the tokens.
-    if (record.terminal_reason !== "aborted_streaming")
-      this.#since = addUsage(this.#since, allModelsUsage(since));
-    const cost = allModelsCost(since);
-    if (cost !== null) this.#sinceCost = (this.#sinceCost ?? 0) + cost;
+    const isGuess = record.terminal_reason === "aborted_streaming";
+    this.#last = record;
+    this.#byResult.set(id, {
+      result: apiUsage(record.usage),
+      since: isGuess ? null : allModelsUsage(since),
+      sinceCost: recordAt(since) === null ? undefined : allModelsCost(since),
+    });
   }
 
-  /** Usage of a record that is no result (the documents' turn.completed). */
-  add(usage: Usage | null): void {
-    this.#results = addUsage(this.#results, usage);
+  /** Takes the usage of the documents' last record; printed again it replaces. */
+  documented(usage: Usage | null): void {
+    this.#documented = usage;
   }
 
   /**
@@ -44,12 +55,14 @@ export class Spending {
    * not. Zeros mean that nothing was counted: then the messages' own final figures stand in.
    */
   usage(messages: MessageUsage, model: string | null): Usage | null {
-    const total = inputSide(this.#since) > inputSide(this.#results) ? this.#since : this.#results;
+    const results = this.#resultUsage();
+    const since = this.#sum(({ since }) => since);
+    const total = inputSide(since) > inputSide(results) ? since : results;
     if (total !== null && total.totalTokens > 0) return total;
     const ofMessages = messages.total();
     if (ofMessages !== null) return ofMessages;
-    const ofModel =
-      this.#isUncumulated() && model !== null ? modelUsage(valueAt(this.#last?.modelUsage, model)) : null;
+    const startsAnew = this.#last?.result_index === undefined && this.#last?.terminal_reason === undefined;
+    const ofModel = startsAnew && model !== null ? modelUsage(valueAt(this.#last?.modelUsage, model)) : null;
     return ofModel !== null && ofModel.totalTokens > 0 ? ofModel : null;
   }
 
@@ -59,15 +72,15 @@ export class Spending {
    */
   cost(): Cost {
     const printed = numberAt(this.#last?.total_cost_usd);
-    if (this.#sinceCost !== null) {
-      if (printed === null || Math.abs(printed - this.#sinceCost) < COST_TOLERANCE_USD)
-        return { costUsd: printed ?? this.#sinceCost };
-      return { costUsd: this.#sinceCost, cumulativeCostUsd: printed };
+    const share = this.#sinceCost(printed);
+    if (share !== null) {
+      const isAll = printed === null || Math.abs(printed - share) < COST_TOLERANCE_USD;
+      return isAll ? { costUsd: printed ?? share } : { costUsd: share, cumulativeCostUsd: printed };
     }
-    const counts = this.#last === null ? null : allModelsUsage(this.#last.modelUsage);
-    const mayBeCumulative =
-      this.#last?.result_index !== undefined && inputSide(counts) > inputSide(this.#results);
-    if (printed !== null && mayBeCumulative) return { costUsd: null, cumulativeCostUsd: printed };
+    const counted = allModelsUsage(this.#last?.modelUsage);
+    const mayCoverMore =
+      this.#last?.result_index !== undefined && inputSide(counted) > inputSide(this.#resultUsage());
+    if (printed !== null && mayCoverMore) return { costUsd: null, cumulativeCostUsd: printed };
     return { costUsd: printed };
   }
 
@@ -76,8 +89,26 @@ export class Spending {
     return Object.keys(recordAt(this.#last?.modelUsage) ?? {});
   }
 
-  /** A result of a version whose modelUsage starts anew with each process: those know neither of these fields. */
-  #isUncumulated(): boolean {
-    return this.#last?.result_index === undefined && this.#last?.terminal_reason === undefined;
+  #resultUsage(): Usage | null {
+    return this.#sum(({ result }) => result) ?? this.#documented;
   }
+
+  /** What the results say they added; nothing added is 0 only where a cost is shown at all. */
+  #sinceCost(printed: number | null): number | null {
+    const costs = [...this.#byResult.values()].flatMap(({ sinceCost }) => sinceCost ?? []);
+    if (costs.length > 0) return costs.reduce((sum, cost) => sum + cost, 0);
+    const addedNothing = [...this.#byResult.values()].some(({ sinceCost }) => sinceCost === null);
+    return addedNothing && printed !== null ? 0 : null;
+  }
+
+  #sum(figure: (of: Figures) => Usage | null): Usage | null {
+    return [...this.#byResult.values()].map(figure).reduce(addUsage, null);
+  }
+}
+
+/** What tells a result without an id from another one: two turns never agree in all of these. */
+function withoutId(record: Untrusted<ResultRecord>): string {
+  const { result_index, duration_ms, num_turns, total_cost_usd, session_id, result } = record;
+  const numbers = [result_index, duration_ms, num_turns, total_cost_usd].map((value) => numberAt(value));
+  return [...numbers, stringAt(session_id), stringAt(result)].join(" ");
 }

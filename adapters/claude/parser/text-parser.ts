@@ -15,6 +15,7 @@ import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { isPrintedError } from "../printed-errors.ts";
 import { outsideEvidence } from "./run-evidence.ts";
+import { sessionAfter } from "./session-after.ts";
 
 /**
  * Parser for text mode: stdout less its last newline is the answer of a good run, and the error text of a failed
@@ -44,9 +45,10 @@ export class TextParser implements Parser {
     });
     if (result.status === "error") {
       const evidence = outsideEvidence({ noise: text.trim(), stderr: stripAnsi(this.#stderr.text()) });
-      return errorOutcome(verdictError(result.from, evidence, exit, { rules: ERROR_RULES }), { exit });
+      const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
+      return errorOutcome(error, { exit, session: sessionAfter(error, null) });
     }
-    const content = text.replace(/\n$/, "");
+    const content = text.replace(/\r?\n$/, "");
     const usage = estimateUsage(this.#options.promptLength, content.length);
     return okOutcome(content, { exit, usage, diagnostics: content === "" ? { emptyAnswer: true } : {} });
   }

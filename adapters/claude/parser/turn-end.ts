@@ -1,3 +1,4 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { arrayAt, booleanAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
 import type { ApiError } from "./run-state.ts";
 import type { ResultRecord, Untrusted } from "./wire.ts";
@@ -45,9 +46,9 @@ const LIMIT_STOPS = new Set(["max_tokens", "model_context_window_exceeded"]);
  * @param apiError error that the last message of the turn stands for.
  */
 export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError | null): TurnEnd {
-  const subtype = stringAt(record.subtype);
-  const terminalReason = stringAt(record.terminal_reason);
-  const httpStatus = numberAt(record.api_error_status) ?? apiError?.httpStatus ?? null;
+  const subtype = word(record.subtype);
+  const terminalReason = word(record.terminal_reason);
+  const httpStatus = httpStatusOf(record.api_error_status) ?? apiError?.httpStatus ?? null;
   const answer = stringAt(record.result);
   const failed =
     record.is_error === true ||
@@ -63,15 +64,27 @@ export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError 
     terminalReason,
     httpStatus,
     codes: specificCodes([
-      stringAt(record.api_error),
+      word(record.api_error),
       terminalReason,
       subtype,
-      stringAt(record.api_error_type),
+      word(record.api_error_type),
       ...(apiError?.codes ?? []),
     ]),
     isTruncated: LIMIT_STOPS.has(stringAt(record.stop_reason) ?? ""),
     isEmptyError: subtype === "error_during_execution" && record.num_turns === 0,
   };
+}
+
+/** A word of the CLI's without escape sequences, or null. */
+export function word(value: unknown): string | null {
+  return typeof value === "string" ? stripAnsi(value) : null;
+}
+
+/** A number that is an HTTP status, or null. */
+export function httpStatusOf(value: unknown): number | null {
+  return Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 599
+    ? (value as number)
+    : null;
 }
 
 /** Known and specific words, in their order. */

@@ -37,11 +37,10 @@ export function allModelsUsage(value: unknown): Usage | null {
     .reduce(addUsage, null);
 }
 
-/** US dollars of all models together; null for anything but an object. */
+/** US dollars of all models together; null where no cost is shown. */
 export function allModelsCost(value: unknown): number | null {
-  const models = recordAt(value);
-  if (models === null) return null;
-  return Object.values(models).reduce<number>((sum, model) => sum + (numberAt(model, "costUSD") ?? 0), 0);
+  const costs = Object.values(recordAt(value) ?? {}).flatMap((model) => numberAt(model, "costUSD") ?? []);
+  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
 }
 
 /** Tokens that went in, cached ones too: what tells whether one figure covers more calls than another. */

@@ -23,14 +23,13 @@ export class StdoutText {
   }
 
   /**
-   * Ends the stream and returns its text, called once: without a byte order mark at its start, with LF for each CR LF
-   * (INV-CLI-PARSE-006), and with U+FFFD for bytes that are no UTF-8.
+   * Ends the stream and returns its text, called once: without a byte order mark at its start (INV-CLI-PARSE-006),
+   * and with U+FFFD for bytes that are no UTF-8. A CR LF stays: in text it may be the model's own.
    */
   finish(): string {
     return this.#bytes
       .take()
       .toString("utf8")
-      .replace(/^\ufeff/, "")
-      .replaceAll("\r\n", "\n");
+      .replace(/^\ufeff/, "");
   }
 }

@@ -34,7 +34,8 @@ describe("content-expected", () => {
   });
 
   it("takes no report for a proof, and fails on it all the same", async () => {
-    const reported = { ...GOOD, expected: { content: ANSWER } };
+    const provenance = { kind: "reported" as const, source: "somebody/somewhere#1" };
+    const reported = { ...GOOD, manifest: { ...GOOD.manifest, provenance }, expected: { content: ANSWER } };
     expect((await runCheck(contentExpected, toyAdapter, [reported])).results[0]?.verdict).toBe("unproven");
     const cut = faultyOutcome(() => ({ content: "Grü" }));
     expect((await runCheck(contentExpected, cut, [reported])).results[0]?.verdict).toBe("failed");
