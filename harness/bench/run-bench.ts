@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { retainedMemory } from "../checks/retained-memory.ts";
 import { loadSubject } from "../saboteurs/teeth/load-subject.ts";
 import { findAdapters } from "../target/find-adapters.ts";
 import { type AdapterBench, adapterTargets, type BenchReport, inputReport } from "./bench-report.ts";
 import { certifyTime } from "./certify-time.ts";
 import { benchInputs } from "./inputs/bench-inputs.ts";
 import { benchMarkdown } from "./render-bench.ts";
-import { retainedMemory } from "./retained-memory.ts";
-import { timeParsing } from "./time-parsing.ts";
+import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ROUNDS = 3;
@@ -43,7 +43,8 @@ async function benchAdapter(name: string, tell: (message: string) => void): Prom
     const input = make();
     tell(`${name}: ${input.name}`);
     inputs.push(inputReport(input, timeParsing(adapter, input, ROUNDS)));
-    if (make === makers.at(-1)) retainedBytes = retainedMemory(adapter, input);
+    if (make === makers.at(-1))
+      retainedBytes = retainedMemory(adapter, input.outputFormat, chunksOf(input.stdout, PIPE_BYTES));
   }
   tell(`${name}: certify`);
   const certifyMs = await certifyTime(name);

@@ -36,6 +36,7 @@ export function lossRule(plan: readonly PlannedCase[]): (index: number, losses: 
   }
 
   return (index, losses) => {
+    if (losses.probes.size === 0 && losses.cases.size === 0) return null;
     const planned = plan[index]!;
     const own = planned.fixture === null ? undefined : losses.probes.get(planned.fixture);
     if (own !== undefined) return notRun(own, `the adapter ${VERB[own]} on the recorded bytes themselves`);

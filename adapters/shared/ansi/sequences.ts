@@ -41,6 +41,11 @@ export const SEQUENCES: readonly SequenceCase[] = [
   },
   { name: "hyperlink ended by BEL", text: "\x1b]8;;https://e.x/a\x07label\x1b]8;;\x07", stripped: "label" },
   { name: "hyperlink with an id", text: "\x1b]8;id=1:a=b;https://e.x\x07l\x1b]8;;\x07", stripped: "l" },
+  {
+    name: "hyperlink with brackets in its address",
+    text: "\x1b]8;;https://e.x/(a)!b+c\x07label\x1b]8;;\x07",
+    stripped: "label",
+  },
   { name: "hyperlink beyond ASCII", text: "\x1b]8;;https://e.x/ä b\x07l\x1b]8;;\x07", stripped: "l" },
   { name: "working directory", text: "\x1b]7;file://host/tmp\x1b\\x", stripped: "x" },
   { name: "progress and notification", text: "\x1b]9;4;1;50\x07x\x1b]777;notify;t;b\x07", stripped: "x" },

@@ -1,16 +1,18 @@
 import v8 from "node:v8";
 import vm from "node:vm";
-import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
-import type { BenchInput } from "./inputs/bench-input.ts";
-import { chunksOf, PIPE_BYTES } from "./time-parsing.ts";
+import type { Adapter, OutputFormat } from "../../contracts/cli/v1/adapter.ts";
 
-/** Bytes of heap and of buffers that a parser holds after all of an input but its end; what it dropped is collected. */
-export function retainedMemory(adapter: Adapter, input: BenchInput): number {
+/** Bytes of heap and of buffers that a parser holds after all of stdout but its end; what it dropped is collected. */
+export function retainedMemory(
+  adapter: Adapter,
+  outputFormat: OutputFormat,
+  stdout: Iterable<Uint8Array>,
+): number {
   const collect = garbageCollector();
-  const parser = adapter.parser({ outputFormat: input.outputFormat });
+  const parser = adapter.parser({ outputFormat });
   collect();
   const before = inUse();
-  for (const chunk of chunksOf(input.stdout, PIPE_BYTES)) parser.push("out", chunk);
+  for (const chunk of stdout) parser.push("out", chunk);
   collect();
   const after = inUse();
   parser.end({ code: 0, signal: null, timedOut: false, aborted: false });

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyKnownFailures, type RunCase, readKnownFailures } from "./known-failures.ts";
+import type { Verdict } from "./verdict.ts";
+
+const TODAY = "2026-06-01";
+const ENTRY = { invariant: "INV-CLI-PARSE-005", reason: "slow", owner: "ann", expires: "2026-06-01" };
+
+function ran(fixture: string, verdict: Verdict): RunCase {
+  const planned = { invariant: "INV-CLI-PARSE-005", check: "cuts", fixture, seed: 1 };
+  return { planned, run: { verdict, inputs: 1 } };
+}
+
+describe("applyKnownFailures", () => {
+  it("excuses a failure through the day its entry names", () => {
+    const { cases, misjudged } = applyKnownFailures(
+      [ran("a", "failed")],
+      [{ ...ENTRY, fixture: "a" }],
+      TODAY,
+      true,
+    );
+    expect(cases[0]?.run).toMatchObject({ verdict: "known-failure", reason: "slow (ann, until 2026-06-01)" });
+    expect(misjudged).toEqual([]);
+  });
+
+  it.each(["errored", "timed-out"] as const)("excuses %s as well", (verdict) => {
+    const { cases } = applyKnownFailures([ran("a", verdict)], [ENTRY], TODAY, true);
+    expect(cases[0]?.run.verdict).toBe("known-failure");
+  });
+
+  it("lets a failure count after its date", () => {
+    const { cases } = applyKnownFailures([ran("a", "failed")], [ENTRY], "2026-06-02", true);
+    expect(cases[0]?.run).toMatchObject({
+      verdict: "failed",
+      reason: expect.stringContaining("expired on 2026-06-01"),
+    });
+  });
+
+  it("leaves other fixtures and invariants alone", () => {
+    const { cases } = applyKnownFailures(
+      [ran("b", "failed"), ran("a", "failed")],
+      [{ ...ENTRY, fixture: "a" }],
+      TODAY,
+      true,
+    );
+    expect(cases.map(({ run }) => run.verdict)).toEqual(["failed", "known-failure"]);
+  });
+
+  it("wants an entry removed that no longer fails", () => {
+    const { misjudged } = applyKnownFailures(
+      [ran("a", "passed")],
+      [{ ...ENTRY, fixture: "a" }],
+      TODAY,
+      false,
+    );
+    expect(misjudged).toEqual([
+      { invariant: ENTRY.invariant, fixture: "a", message: "known failure passed: remove it" },
+    ]);
+  });
+
+  it("wants an entry removed that names nothing, but only when everything was run", () => {
+    const entries = [{ ...ENTRY, fixture: "gone" }];
+    expect(applyKnownFailures([ran("a", "passed")], entries, TODAY, true).misjudged).toHaveLength(1);
+    expect(applyKnownFailures([ran("a", "passed")], entries, TODAY, false).misjudged).toEqual([]);
+  });
+
+  it("keeps an entry for every fixture as long as one fails, and judges it on the whole alone", () => {
+    const mixed = [ran("a", "passed"), ran("b", "failed")];
+    expect(applyKnownFailures(mixed, [{ ...ENTRY, fixture: "*" }], TODAY, true).misjudged).toEqual([]);
+    expect(applyKnownFailures([ran("a", "passed")], [ENTRY], TODAY, false).misjudged).toEqual([]);
+    expect(applyKnownFailures([ran("a", "passed")], [ENTRY], TODAY, true).misjudged).toHaveLength(1);
+  });
+});
+
+describe("readKnownFailures", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "cliproof-known-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ["no JSON", "[", /not JSON/],
+    ["a missing owner", JSON.stringify([{ ...ENTRY, owner: undefined }]), /owner/],
+    ["a day that is none", JSON.stringify([{ ...ENTRY, expires: "2026-02-30" }]), /no date 2026-02-30/],
+  ])("tells %s in one line", async (_, text, line) => {
+    await writeFile(join(folder, "known-failures.json"), text);
+    expect(await readKnownFailures(folder)).toMatch(line);
+  });
+
+  it("finds none where there is no file, and none for a program", async () => {
+    expect(await readKnownFailures(join(folder, "elsewhere"))).toMatchObject({ entries: [] });
+    expect(await readKnownFailures(null)).toMatchObject({ entries: [] });
+  });
+});
