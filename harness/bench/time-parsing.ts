@@ -37,7 +37,7 @@ export function timeParsing(adapter: Adapter, input: BenchInput, rounds: number)
 }
 
 /** Parses an input with a fresh parser and drops its events, as a driver without a listener does. */
-export function parse(adapter: Adapter, input: BenchInput, chunkBytes: number): void {
+function parse(adapter: Adapter, input: BenchInput, chunkBytes: number): void {
   const parser = adapter.parser({ outputFormat: input.outputFormat });
   for (const chunk of chunksOf(input.stdout, chunkBytes)) parser.push("out", chunk);
   parser.flush?.();

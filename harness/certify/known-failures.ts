@@ -45,7 +45,7 @@ export interface RunCase {
 }
 
 /** A known failure that costs the certificate: it passed, or it names nothing. */
-export interface Misjudged {
+interface Misjudged {
   invariant: string;
   fixture: string | null;
   message: string;

@@ -8,7 +8,7 @@ import type { Selection } from "./selection.ts";
 export type CheckIdentity = Pick<Check, "invariant" | "name" | "scope">;
 
 /** What the planner needs to know of a fixture. */
-export interface FixtureIdentity {
+interface FixtureIdentity {
   id: string;
   outputFormat: Fixture["manifest"]["outputFormat"];
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,6 +34,11 @@ async function certify(adapter: string, ...words: string[]) {
 async function report(adapter: string, ...words: string[]): Promise<CertificationReport> {
   const { stdout } = await certify(adapter, ...words, ...JSON_REPORT);
   return JSON.parse(stdout);
+}
+
+/** A bare machine may have no Python. */
+function hasPython(): boolean {
+  return spawnSync("python3", ["--version"]).status === 0;
 }
 
 describe("certify", { timeout: 300_000 }, () => {
@@ -131,6 +137,31 @@ describe("certify", { timeout: 300_000 }, () => {
     ]);
   });
 
+  it.skipIf(!hasPython())("certifies a program over the process protocol (needs python3)", async () => {
+    const words = ["--exec", "python3 contracts/cli/v1/examples/parrot.py", "--fixtures", FIXTURES];
+    const { code, stdout } = await runCliproof(["certify", ...words, "--only", "PARSE-005", ...JSON_REPORT]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).adapters[0]).toMatchObject({ id: "parrot-py", certified: true });
+  });
+
+  it("ends at the first broken case of the plan with --fail-fast", async () => {
+    const { stdout } = await certify(
+      FAULTY,
+      "--only",
+      "PARSE-005",
+      "--only",
+      "PARSE-011",
+      "--fail-fast",
+      ...JSON_REPORT,
+    );
+    const [faulty] = JSON.parse(stdout).adapters;
+    expect(faulty.totals).toMatchObject({ passed: 0, failed: 1 });
+    expect(faulty.invariants[1]).toMatchObject({
+      verdict: "unproven",
+      reason: "not reached: the run ended before",
+    });
+  });
+
   it("does not certify an adapter whose provider has no fixtures", async () => {
     const { code, stdout } = await runCliproof(["certify", `${ADAPTERS}/no-fixtures.mjs`]);
     expect(code).toBe(1);
@@ -155,7 +186,7 @@ describe("certify", { timeout: 300_000 }, () => {
   });
 });
 
-describe("what the user can put right", { timeout: 300_000 }, () => {
+describe.concurrent("what the user can put right", { timeout: 300_000 }, () => {
   const cases: [title: string, words: string[], line: RegExp][] = [
     ["an unknown command", ["certfy"], /unknown command certfy; did you mean certify\?/],
     ["no adapter", ["certify"], /certify needs an adapter/],

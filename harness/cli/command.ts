@@ -1,5 +1,5 @@
 /** A flag of a command: what the parser needs, and its line in the help text. */
-export interface Flag {
+interface Flag {
   type: "string" | "boolean";
   /** May be given several times. */
   multiple?: boolean;

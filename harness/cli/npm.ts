@@ -28,8 +28,8 @@ export function keptByNpm(env: Environment, command: string, flags: readonly str
     (flag) => !NPM_FLAGS.has(flag) && env[`npm_config_${flag.replaceAll("-", "_")}`] !== undefined,
   );
   if (kept.length === 0) return null;
-  const list = kept.map((flag) => `--${flag}`).join(" and ");
-  return `npm kept ${list} for itself; flags go behind two dashes: npm run ${command} ... -- ${list} ...`;
+  const words = kept.map((flag) => `--${flag}`);
+  return `npm kept ${words.join(" and ")} for itself; flags go behind two dashes: npm run ${command} ... -- ${words.join(" ")} ...`;
 }
 
 /** The way to call `certify` again that works in the folder the user stands in. */

@@ -77,7 +77,7 @@ function checkOf({ finding }: CaseResult): string {
 }
 
 /** Escapes what XML 1.0 gives a meaning, and shows by its number what it does not allow at all. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",
     "<": "&lt;",

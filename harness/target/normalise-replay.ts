@@ -20,9 +20,16 @@ export function normaliseOutcome(value: unknown): Outcome {
       `end() returned an outcome whose ${field} is ${kindOf(held)} instead of an object`,
     );
   }
-  const filled = { error: null, usage: null, costUsd: null, model: null, session: null, diagnostics: {} };
-  const given = Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined));
-  return { ...filled, ...given, diagnostics: given.diagnostics ?? {} } as unknown as Outcome;
+  const filled = {
+    ...value,
+    error: value.error ?? null,
+    usage: value.usage ?? null,
+    costUsd: value.costUsd ?? null,
+    model: value.model ?? null,
+    session: value.session ?? null,
+    diagnostics: value.diagnostics ?? {},
+  };
+  return filled as unknown as Outcome;
 }
 
 /**
@@ -34,9 +41,9 @@ export function normaliseEvents(value: unknown, action: string): ActivityEvent[]
   if (!Array.isArray(value)) {
     throw new AdapterCrash(`${action} returned ${kindOf(value)} instead of an array of events`);
   }
-  const stranger = value.find((event) => !isRecord(event));
-  if (value.length > 0 && stranger !== undefined) {
-    throw new AdapterCrash(`${action} returned an event that is ${kindOf(stranger)}`);
+  const stranger = value.findIndex((event) => !isRecord(event));
+  if (stranger !== -1) {
+    throw new AdapterCrash(`${action} returned an event that is ${kindOf(value[stranger])}`);
   }
   return value as ActivityEvent[];
 }

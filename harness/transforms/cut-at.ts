@@ -16,7 +16,7 @@ export function cutAt(run: Run, cuts: Cuts): Run {
 }
 
 /** Bytes cut at these offsets; no piece is empty. */
-export function cutBytes(bytes: Buffer, offsets: readonly number[]): Buffer[] {
+function cutBytes(bytes: Buffer, offsets: readonly number[]): Buffer[] {
   const ordered = [...new Set(offsets)].filter((at) => at > 0 && at < bytes.length).sort((a, b) => a - b);
   const starts = [0, ...ordered];
   return bytes.length === 0 ? [] : starts.map((start, index) => bytes.subarray(start, starts[index + 1]));

@@ -1,11 +1,11 @@
 import type { JsonObject } from "./documents.ts";
 
 /** A step into a record: a key, any element of an array, or any entry of a map. */
-export type Step = string | typeof ANY_ITEM | typeof ANY_ENTRY;
+type Step = string | typeof ANY_ITEM | typeof ANY_ENTRY;
 export type FieldPath = readonly Step[];
 
-export const ANY_ITEM = "[]";
-export const ANY_ENTRY = "{}";
+const ANY_ITEM = "[]";
+const ANY_ENTRY = "{}";
 
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 const MAX_DEPTH = 12;

@@ -16,7 +16,7 @@ export interface ApiError {
 }
 
 /** The last answer of the model: several records with one message id are one message. */
-export interface LastMessage {
+interface LastMessage {
   id: string | null;
   texts: string[];
   /** Nothing came since that ends a message which shows no id. */

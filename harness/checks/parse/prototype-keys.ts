@@ -5,7 +5,7 @@ import { compareReplays, type Difference } from "../../transforms/compare-replay
 import { recordsOf } from "../../transforms/documents.ts";
 import { insertLines } from "../../transforms/insert-lines.ts";
 import { equivalenceCheck } from "../equivalence-check.ts";
-import { pollution } from "../prototype-guard.ts";
+import { pollution } from "../pollution.ts";
 
 const NAMES = [
   "__proto__",

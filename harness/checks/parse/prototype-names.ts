@@ -4,7 +4,7 @@ import { compareReplays, type Difference } from "../../transforms/compare-replay
 import { mapDocuments } from "../../transforms/documents.ts";
 import { mapJsonStrings } from "../../transforms/map-json-strings.ts";
 import { equivalenceCheck } from "../equivalence-check.ts";
-import { pollution } from "../prototype-guard.ts";
+import { pollution } from "../pollution.ts";
 
 const NAMES = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
 

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { PROJECT_ROOT } from "./project-root.ts";
+
+const out = mkdtempSync(join(tmpdir(), "cliproof-interrupt-"));
+afterAll(() => rmSync(out, { recursive: true }));
+
+it("ends with 130 on SIGINT, its workers gone and nothing half written", { timeout: 120_000 }, async () => {
+  // This adapter hangs for ever in one fixture: the run is still on when the signal comes.
+  const words = ["certify", "harness/cli/testing/adapters/hangs-on-one-fixture.mjs", "--only", "PARSE-011"];
+  const program = join("harness", "cli", "cliproof.mjs");
+  const child = spawn(
+    process.execPath,
+    [program, ...words, "--fixtures", "contracts/cli/v1/examples/fixtures", "--out", out],
+    {
+      cwd: PROJECT_ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (bytes) => {
+      output += bytes;
+    });
+  }
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  child.kill("SIGINT");
+  expect(await ended).toBe(130);
+  expect(output).toBe("cliproof: interrupted\n");
+  expect(readdirSync(out)).toEqual([]);
+  await expect.poll(() => groupIsAlive(child.pid!), { timeout: 20_000 }).toBe(false);
+});
+
+/** Whether anybody of a process group is left; its leader is gone by now. */
+function groupIsAlive(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { pretty } from "./pretty.ts";
+import { CONTEXT, EXAMPLE } from "./testing/example-report.ts";
+
+const text = pretty(EXAMPLE, CONTEXT);
+
+describe("pretty", () => {
+  it("shows the invariant with its sentence, and of each failure what its author needs", () => {
+    expect(text).toContain(`  INV-CLI-PARSE-005: cut invariance  5 of 7 cases
+  Any split MUST give the same.
+
+    parrot/1.0.0/a, check cuts
+    content differs <&> "a" ]]> 100%
+    expected  "Bonjour, ça va ?"
+    got       "Bonjour, \u0000\ufffe va ?"
+                        ^
+    input     stdout: \`\`\` | a
+              exit: 0
+    file      fixtures/a,b:c/stdout.txt
+    hint      decode whole lines
+    replay    npm run certify parrot -- --case parrot/1.0.0/a
+`);
+  });
+
+  it("shows three cases of an invariant and counts the others", () => {
+    expect(text.match(/check cuts/g)).toHaveLength(3);
+    expect(text).toContain("(+2 more: --format json names them all)");
+  });
+
+  it("names what is known to fail, not proven or skipped, with the reason", () => {
+    expect(text).toContain("INV-CLI-ERR-002 known-failure: slow (ann)");
+    expect(text).toContain("INV-CLI-PROC-001 unproven: no check yet");
+    expect(text).toContain("1 fixtures skipped: a recording of kind help, not a run");
+  });
+
+  it("ends with the table and the verdict", () => {
+    expect(text.split("\n").slice(-5)).toEqual([
+      "adapter  PARSE  ERR  PROC  fixtures  cases  inputs",
+      "parrot   0/1    1/2  -     3         11     103     NOT CERTIFIED",
+      "",
+      "Not certified.",
+      "",
+    ]);
+  });
+
+  it("says why an adapter without fixtures is not certified", () => {
+    const fixtures = { total: 0, recorded: 0, derived: 0, reported: 0 };
+    const report = { ...EXAMPLE, adapters: [{ ...EXAMPLE.adapters[0]!, fixtures }] };
+    expect(pretty(report, CONTEXT)).toContain("there are no fixtures of provider parrot: nothing is proven");
+  });
+});
