@@ -11,7 +11,7 @@ import { benchMarkdown } from "./render-bench.ts";
 import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const ROUNDS = 3;
+const ROUNDS = 7;
 
 export interface BenchOptions {
   /** Names or paths of adapters; without it, all built-in ones. */

@@ -12,6 +12,9 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Families whose every invariant must have a saboteur; PROC gets its own with the mock CLIs. */
 const FAMILIES = new Set(["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST"]);
 
+/** Takes by far the longest, so it starts first and the others are done beside it. */
+const LONGEST = "INV-CLI-PARSE-010";
+
 export interface TeethOptions {
   /** Names or paths of adapters; without it, all built-in ones. */
   adapters?: readonly string[] | undefined;
@@ -40,17 +43,23 @@ export async function runTeeth(options: TeethOptions): Promise<KillTable> {
   );
   const chosen = choose(known, options.only);
   const names = options.adapters ?? (await findAdapters(ROOT)).map(({ name }) => name);
-  const bitten = chosen.filter((invariant) => saboteurs.some((saboteur) => saboteur.invariant === invariant));
+  const bitten = chosen
+    .filter((invariant) => saboteurs.some((saboteur) => saboteur.invariant === invariant))
+    .sort((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
   const jobs = names.flatMap((adapter) =>
     bitten.map((invariant): TeethJob => ({ adapter, invariant, seed, runs })),
   );
-  const results = await runJobs<TeethJob, TeethAnswer>(jobs, options.processes ?? 2, (job, result) =>
-    options.onProgress?.(job.adapter, toTeeth(job, result)),
-  );
+  const results = await runJobs<TeethJob, TeethAnswer>(jobs, options.processes ?? 2, (job, result) => {
+    const teeth = toTeeth(job, result);
+    options.onProgress?.(job.adapter, teeth);
+  });
   const teeth = jobs.map((job, index) => ({ adapter: job.adapter, teeth: toTeeth(job, results[index]!) }));
   const adapters: AdapterTeeth[] = names.map((adapter) => ({
     adapter,
-    invariants: teeth.filter((one) => one.adapter === adapter).map((one) => one.teeth),
+    invariants: teeth
+      .filter((one) => one.adapter === adapter)
+      .map((one) => one.teeth)
+      .sort((a, b) => inContractOrder(a.invariant, b.invariant)),
   }));
   const required = chosen.filter((invariant) => FAMILIES.has(familyOf(invariant)));
   return { schemaVersion: 1, seed, runs, adapters, toothless: toothless(required, adapters) };

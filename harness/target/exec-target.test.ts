@@ -6,7 +6,7 @@ import { AdapterUnsupported } from "./adapter-unsupported.ts";
 import { execTarget } from "./exec-target.ts";
 import type { Run, Target } from "./target.ts";
 
-const PROGRAM = join(import.meta.dirname, "testing", "misbehaving-program.mjs");
+const PROGRAM = join(import.meta.dirname, "..", "cli", "testing", "adapters", "misbehaving-program.mjs");
 const pids: number[] = [];
 let target: Target | undefined;
 

@@ -23,14 +23,19 @@ export async function runJobs<Job extends object, Answer>(
   let next = 0;
   async function lane(): Promise<void> {
     let worker = startWorker();
-    for (let index = next++; index < jobs.length; index = next++) {
-      const job = jobs[index]!;
-      const result = await ask<Answer>(worker, job);
-      results[index] = result;
-      onResult(job, result);
-      if ("died" in result) worker = startWorker();
+    try {
+      for (let index = next++; index < jobs.length; index = next++) {
+        const job = jobs[index]!;
+        const result = await ask<Answer>(worker, job);
+        if ("died" in result) worker = startWorker();
+        results[index] = result;
+        onResult(job, result);
+      }
+    } finally {
+      // Also when `onResult` throws: then the other lanes end after the job they are at.
+      next = jobs.length;
+      worker.disconnect();
     }
-    worker.disconnect();
   }
   await Promise.all(Array.from({ length: Math.min(processes, jobs.length) }, lane));
   return results;

@@ -14,13 +14,13 @@ export interface TeethJob {
 /** What a worker process sends for a job. */
 export type TeethAnswer = { teeth: InvariantTeeth } | { problem: string };
 
-const subjects = new Map<string, Promise<Subject>>();
+const subjects = new Map<string, Subject>();
 
 async function work({ adapter: name, invariant, seed, runs }: TeethJob): Promise<InvariantTeeth> {
-  const loading = subjects.get(name) ?? loadSubject(name);
-  subjects.set(name, loading);
+  const subject = subjects.get(name) ?? (await loadSubject(name));
+  subjects.set(name, subject);
   const saboteurs = (await loadSaboteurs()).filter((saboteur) => saboteur.invariant === invariant);
-  return bite(await loading, invariant, saboteurs, { seed, runs });
+  return bite(subject, invariant, saboteurs, { seed, runs });
 }
 
 process.on("message", async (job: TeethJob) => {
