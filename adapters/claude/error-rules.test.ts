@@ -33,7 +33,9 @@ describe("claude's sentences", () => {
   it("count at the start of a line only, so that a line which quotes them is not one", () => {
     const quote =
       "the log says: Not logged in, Credit balance is too low, Request timed out, Execution error";
-    expect(ERROR_RULES.filter((rule) => rule.text?.test(quote))).toEqual([]);
+    expect(ERROR_RULES.flatMap(({ text }) => text ?? []).filter((sentence) => sentence.test(quote))).toEqual(
+      [],
+    );
   });
 });
 
