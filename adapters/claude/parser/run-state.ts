@@ -1,19 +1,12 @@
 import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import type { ApiError } from "./api-error.ts";
 import { MessageUsage } from "./message-usage.ts";
 import { QuotaWindows } from "./quota-windows.ts";
 import { Spending } from "./spending.ts";
 import { ToolLedger } from "./tool-ledger.ts";
 import { Transcript } from "./transcript.ts";
 import type { TurnEnd } from "./turn-end.ts";
-
-/** What an assistant record says about a failed model call. */
-export interface ApiError {
-  text: string;
-  /** Words of the CLI and of the API, the most specific one first. */
-  codes: string[];
-  httpStatus: number | null;
-}
 
 /** The last answer of the model: several records with one message id are one message. */
 interface LastMessage {

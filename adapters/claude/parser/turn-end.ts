@@ -1,6 +1,6 @@
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { arrayAt, booleanAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
-import type { ApiError } from "./run-state.ts";
+import type { ApiError } from "./api-error.ts";
 import type { ResultRecord, Untrusted } from "./wire.ts";
 
 /** How a turn ended, by its result record and what came just before it. */

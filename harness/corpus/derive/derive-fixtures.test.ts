@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../fixture.ts";
 import { FIXTURES } from "../fixture-folders.ts";
@@ -33,10 +33,15 @@ describe("deriveFixtures", () => {
   it("writes fixtures that can be read, and nothing the second time", async () => {
     const out = await mkdtemp(join(tmpdir(), "cliproof-derive-"));
     try {
+      const stale = await deriveFixtures("claude", out, true);
+      expect(readdirSync(out)).toEqual([]);
       const written = await deriveFixtures("claude", out);
+      expect(written).toEqual(stale);
       const { fixtures, errors } = await loadFixtures(out);
       expect(errors).toEqual([]);
-      expect(fixtures.map((fixture) => fixture.manifest.scenario).sort()).toEqual(written.sort());
+      expect(fixtures.map((fixture) => fixture.manifest.scenario).sort()).toEqual(
+        written.map((folder) => basename(folder)).sort(),
+      );
       expect(await deriveFixtures("claude", out)).toEqual([]);
     } finally {
       await rm(out, { recursive: true });

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FIXTURES } from "../fixture-folders.ts";
 import type { FixtureFiles } from "../import/fixture-from-recording.ts";
@@ -31,17 +32,33 @@ export async function derivedFixtures(provider: string): Promise<Map<string, Fix
  * Brings a provider's derived fixtures up to date.
  *
  * @param out the folder of fixtures to write into, this package's own by default.
- * @returns the scenarios that were new or changed.
+ * @param check true: write nothing.
+ * @returns the folders, below `out`, of those that were (or with `check`: are) new or stale.
  */
-export async function deriveFixtures(provider: string, out: string = FIXTURES): Promise<string[]> {
-  const written: string[] = [];
+export async function deriveFixtures(provider: string, out = FIXTURES, check = false): Promise<string[]> {
+  const stale: string[] = [];
   for (const [scenario, files] of await derivedFixtures(provider)) {
-    const folder = join(out, "cli-outputs", provider, "derived", scenario);
+    const folder = join("cli-outputs", provider, "derived", scenario);
     let changed = false;
     for (const [name, bytes] of Object.entries(files)) {
-      changed = (await writeIfChanged(join(folder, name), bytes)) || changed;
+      const path = join(out, folder, name);
+      const isStale = check ? !(await holds(path, bytes)) : await writeIfChanged(path, bytes);
+      changed ||= isStale;
     }
-    if (changed) written.push(scenario);
+    if (changed) stale.push(folder);
   }
-  return written;
+  return stale;
+}
+
+/** Providers that have recipes for derived fixtures. */
+export async function derivingProviders(): Promise<string[]> {
+  const providers = await readdir(join(FIXTURES, "cli-outputs"));
+  return providers
+    .filter((name) => existsSync(join(FIXTURES, "cli-outputs", name, "derived", "recipes.json")))
+    .sort();
+}
+
+async function holds(path: string, bytes: Buffer): Promise<boolean> {
+  const current = await readFile(path).catch(() => null);
+  return current?.equals(bytes) ?? false;
 }
