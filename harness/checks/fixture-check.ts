@@ -38,3 +38,10 @@ export function unsupported(reason: string): CheckResult {
 export function unproven(reason: string, tried = 0): CheckResult {
   return { verdict: "unproven", tried, reason };
 }
+
+/** No input broke an invariant that only recordings prove: a run that was merely reported leaves it unproven. */
+export function passedIfRecorded({ manifest }: Fixture, tried: number): CheckResult {
+  return manifest.provenance.kind === "reported"
+    ? unproven("the fixture was reported, nobody recorded it", tried)
+    : passed(tried);
+}

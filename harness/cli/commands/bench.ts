@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { allMet } from "../../bench/bench-report.ts";
 import { renderBench } from "../../bench/render-bench.ts";
 import { runBench } from "../../bench/run-bench.ts";
 import type { Command } from "../command.ts";
@@ -11,9 +12,15 @@ export const benchCommand: Command = {
     "Times the parsers against the floor: splitting the same bytes at LF and JSON.parse for each line.",
     "Writes bench.json and bench.md.",
   ].join("\n"),
-  flags: { out: { type: "string", value: "DIR", help: "Folder to write into (reports of cliproof)." } },
+  flags: {
+    out: { type: "string", value: "DIR", help: "Folder to write into (reports of cliproof)." },
+    strict: { type: "boolean", help: "Exit 1 when a target is not met." },
+  },
   examples: [["npm run bench claude", "one adapter"]],
-  exitCodes: [[0, "measured, whether or not the targets are met"]],
+  exitCodes: [
+    [0, "measured, whether or not the targets are met"],
+    [1, "with --strict: a target is not met"],
+  ],
   maxPositionals: 100,
   async run(given) {
     const out = given.text("out") ?? join(PROJECT_ROOT, "reports");
@@ -23,6 +30,6 @@ export const benchCommand: Command = {
       onProgress: (message) => process.stderr.write(`${message}\n`),
     }).catch(asUserError);
     process.stdout.write(renderBench(report));
-    return 0;
+    return given.on("strict") && !allMet(report) ? 1 : 0;
   },
 };
