@@ -1,5 +1,6 @@
 import type { Outcome } from "../../contracts/cli/v1/adapter.ts";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
+import type { Fixture } from "../corpus/fixture.ts";
 import { isRecord } from "../expectation/is-record.ts";
 import type { Replay } from "../target/target.ts";
 import { allowed } from "./expected-values.ts";
@@ -8,9 +9,11 @@ import { allowed } from "./expected-values.ts";
 export interface CapabilityEvidence {
   name: "sessions" | "tools" | "thinking" | "usage" | "cost" | "model" | "quota" | "streaming";
   reported(replay: Replay): boolean;
-  /** Whether a run surely has a value for it; undefined where expectations say nothing of it. */
-  expected?(expected: Expectation): boolean;
+  /** Whether a run surely has a value for it; undefined where neither expectations nor bytes can tell. */
+  expected?(expected: Expectation, fixture: Fixture): boolean;
 }
+
+const REASONING = /"(?:thinking|reasoning)":\s*"[^"]/;
 
 /** Capabilities that parsing can prove or refute. */
 export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
@@ -25,7 +28,12 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
       outcome.tools.length > 0 || events.some(({ kind }) => kind === "tool_use"),
     expected: ({ tools }) => always(tools, (value) => Array.isArray(value) && value.length > 0),
   },
-  { name: "thinking", reported: ({ events }) => events.some(({ kind }) => kind === "thinking") },
+  {
+    name: "thinking",
+    reported: ({ events }) => events.some(({ kind }) => kind === "thinking"),
+    // No expectation tells of it, but CLIs that print reasoning name it so.
+    expected: (_, { stdout }) => REASONING.test(stdout.toString("utf8")),
+  },
   {
     name: "usage",
     reported: ({ outcome }) => outcome.usage != null && outcome.usage.estimated === false,

@@ -39,7 +39,7 @@ async function look(evidence: CapabilityEvidence, fixtures: readonly Fixture[], 
   let honoured: Fixture | undefined;
   let owed: Fixture | undefined;
   for (const fixture of fixtures) {
-    if (evidence.expected?.(fixture.expected)) owed ??= fixture;
+    if (evidence.expected?.(fixture.expected, fixture)) owed ??= fixture;
     if (evidence.reported(await recordedReplay(fixture, target))) honoured ??= fixture;
   }
   return { honoured, owed };
