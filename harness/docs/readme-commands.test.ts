@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CERTIFY_FLAGS } from "../cli/commands/certify-flags.ts";
+import { hasPython } from "./has-python.ts";
 import { fences, namedTable } from "./markdown.ts";
 import { ROOT } from "./markdown-files.ts";
 
@@ -27,7 +28,8 @@ const commands: Command[] = fences(readme)
     const lines = text.trim().split("\n");
     return lines.map((line) => ({ line: line.replace(/^npm ci && /, ""), exit, output }));
   })
-  .filter(({ line }) => line !== "npm test");
+  .filter(({ line }) => line !== "npm test")
+  .filter(({ line }) => hasPython() || !line.includes("python3"));
 
 describe("README.md", () => {
   it("starts with the two commands for a bare machine", () => {

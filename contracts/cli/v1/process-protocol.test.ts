@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { fixtureRun } from "../../../harness/corpus/fixture-run.ts";
 import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
+import { hasPython } from "../../../harness/docs/has-python.ts";
 import { fences } from "../../../harness/docs/markdown.ts";
 import { compareExpectation } from "../../../harness/expectation/compare-expectation.ts";
 import { execTarget } from "../../../harness/target/exec-target.ts";
@@ -78,13 +79,3 @@ describe.skipIf(!hasPython())("the Python example", async () => {
     expect(JSON.parse(answer.toString())).toEqual({ id: 9, unsupported: "parrot.py only parses" });
   });
 });
-
-/** A bare machine may have no Python; everything else in this file runs there too. */
-function hasPython(): boolean {
-  try {
-    execFileSync("python3", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
