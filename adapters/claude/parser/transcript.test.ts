@@ -39,6 +39,23 @@ describe("a transcript", () => {
 
   it.each<[string, Step[], string[], string[]]>([
     [
+      "never lets a text grow behind a later one",
+      [
+        ["call"],
+        ["start"],
+        ["delta", "one"],
+        ["stop"],
+        ["start"],
+        ["delta", "two"],
+        ["stop"],
+        ["call"],
+        ["start"],
+        ["delta", "one more"],
+      ],
+      ["one", "two", "one more"],
+      ["one", "two", "one more"],
+    ],
+    [
       "stays silent while a retry repeats, then goes on",
       [...broken, ["call"], ["start"], ["delta", "one t"], ["delta", "wo three"], ["block", "one two three"]],
       ["one two three"],

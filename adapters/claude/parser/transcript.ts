@@ -89,13 +89,14 @@ export class Transcript {
   #repeat(live: LiveBlock, index: number, at: number, text: string): void {
     const old = this.messages[index] as string;
     const known = Math.min(text.length, old.length - at);
-    if (!old.startsWith(text.slice(0, known), at)) {
+    const goesOn = known < text.length;
+    if (!old.startsWith(text.slice(0, known), at) || (goesOn && !this.#isLast(index))) {
       live.index = this.#add(old.slice(0, at) + text);
       live.repeated = null;
       return;
     }
     live.repeated = at + known;
-    if (known === text.length) return;
+    if (!goesOn) return;
     live.repeated = null;
     this.#append(index, text.slice(known));
   }
@@ -104,8 +105,15 @@ export class Transcript {
   #extend(index: number, text: string): boolean {
     const old = this.messages[index] as string;
     if (!text.startsWith(old)) return false;
-    if (text.length > old.length) this.#append(index, text.slice(old.length));
+    if (text.length === old.length) return true;
+    if (!this.#isLast(index)) return false;
+    this.#append(index, text.slice(old.length));
     return true;
+  }
+
+  /** Only the last message may grow: what was told after another one would stand before it. */
+  #isLast(index: number): boolean {
+    return index === this.messages.length - 1;
   }
 
   #add(text: string): number {
