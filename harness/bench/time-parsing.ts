@@ -1,8 +1,7 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import { ENDED_WELL } from "../target/ended-well.ts";
 import { parseByFloor } from "./floor.ts";
 import type { BenchInput } from "./inputs/bench-input.ts";
-
-const EXIT = { code: 0, signal: null, timedOut: false, aborted: false };
 
 /** Size of the pieces in which a pipe hands over a fast writer's bytes. */
 export const PIPE_BYTES = 64 * 1024;
@@ -41,7 +40,7 @@ function parse(adapter: Adapter, input: BenchInput, chunkBytes: number): void {
   const parser = adapter.parser({ outputFormat: input.outputFormat });
   for (const chunk of chunksOf(input.stdout, chunkBytes)) parser.push("out", chunk);
   parser.flush?.();
-  parser.end(EXIT);
+  parser.end(ENDED_WELL);
 }
 
 /** Views of the bytes, in pieces of one size. */

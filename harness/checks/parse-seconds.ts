@@ -1,7 +1,7 @@
 import type { Adapter, OutputFormat } from "../../contracts/cli/v1/adapter.ts";
+import { ENDED_WELL } from "../target/ended-well.ts";
 import type { Chunk } from "../target/target.ts";
 
-const EXIT = { code: 0, signal: null, timedOut: false, aborted: false };
 const MICROSECONDS = 1e6;
 const MILLISECONDS = 1e3;
 
@@ -15,7 +15,7 @@ export function parseSeconds(adapter: Adapter, outputFormat: OutputFormat, chunk
   const start = performance.now();
   for (const [stream, bytes] of chunks) parser.push(stream, bytes);
   parser.flush?.();
-  parser.end(EXIT);
+  parser.end(ENDED_WELL);
   const wall = (performance.now() - start) / MILLISECONDS;
   const { user, system } = process.cpuUsage(cpu);
   return Math.min(wall, (user + system) / MICROSECONDS);

@@ -1,6 +1,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 import type { Adapter, OutputFormat } from "../../contracts/cli/v1/adapter.ts";
+import { ENDED_WELL } from "../target/ended-well.ts";
 
 /** Bytes of heap and of buffers that a parser holds after all of stdout but its end; what it dropped is collected. */
 export function retainedMemory(
@@ -15,7 +16,7 @@ export function retainedMemory(
   for (const chunk of stdout) parser.push("out", chunk);
   collect();
   const after = inUse();
-  parser.end({ code: 0, signal: null, timedOut: false, aborted: false });
+  parser.end(ENDED_WELL);
   return Math.max(0, after - before);
 }
 

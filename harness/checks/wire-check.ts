@@ -1,6 +1,7 @@
 import type { Fixture } from "../corpus/fixture.ts";
 import { search } from "../properties/search.ts";
 import { streamBytes, type WireStream, wireStream } from "../properties/wire-stream.ts";
+import { ENDED_WELL } from "../target/ended-well.ts";
 import type { Run, Target } from "../target/target.ts";
 import type { Difference } from "../transforms/compare-replays.ts";
 import type { CheckContext, CheckResult, CorpusCheck } from "./check.ts";
@@ -17,8 +18,6 @@ export interface WireSpec {
   /** How the run breaks the invariant. */
   judge(run: Run, target: Target, seed: number): Promise<Difference | string | undefined>;
 }
-
-const ENDED_WELL = { code: 0, signal: null, timedOut: false, aborted: false };
 
 /** Makes a check that plays arbitrary streams of the provider's wire schema (schemas/wire/<provider>). */
 export function wireCheck(spec: WireSpec): CorpusCheck {

@@ -1,4 +1,5 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { httpStatusIn } from "../../shared/errors/http-status.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
 
@@ -22,9 +23,9 @@ export function runEvidence(state: RunState, outside: Outside): ErrorEvidence[] 
 /** Evidence of a run without records, or beside them. */
 export function outsideEvidence({ noise, stderr }: Outside): ErrorEvidence[] {
   const evidence: ErrorEvidence[] = [];
-  if (noise !== "") evidence.push({ place: "stdout", text: noise, httpStatus: statusIn(noise) });
+  if (noise !== "") evidence.push({ place: "stdout", text: noise });
   const words = withoutWarnings(stderr);
-  if (words !== "") evidence.push({ place: "stderr", text: words, httpStatus: statusIn(words) });
+  if (words !== "") evidence.push({ place: "stderr", text: words });
   return evidence;
 }
 
@@ -34,7 +35,7 @@ function turnEvidence(state: RunState): ErrorEvidence[] {
   if (failed === null) return [];
   const isAnswer = state.end !== null && isModelsText(state, failed.text);
   const text = isAnswer ? null : (failed.text ?? lastWord(state));
-  const httpStatus = failed.httpStatus ?? (text === null ? null : statusIn(text));
+  const httpStatus = failed.httpStatus ?? (text === null ? null : httpStatusIn(text));
   const [code = null, ...more] = failed.codes;
   const resetsAt = httpStatus === 429 ? state.quota.rejectedUntil : null;
   return [
@@ -62,10 +63,4 @@ function retryEvidence({ retry }: RunState): ErrorEvidence[] {
 function withoutWarnings(stderr: string): string {
   const lines = stderr.split("\n").filter((line) => !WARNING.test(line));
   return lines.join("\n").trim();
-}
-
-/** HTTP status where claude's own sentences show it. */
-function statusIn(text: string): number | null {
-  const match = /\b(?:API Error: (?:Repeated )?|Request rejected \(|\(HTTP )([1-5]\d\d)\b/.exec(text);
-  return match === null ? null : Number(match[1]);
 }

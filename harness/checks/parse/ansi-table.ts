@@ -1,4 +1,5 @@
 import { SEQUENCES } from "../../../adapters/shared/ansi/sequences.ts";
+import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Run } from "../../target/target.ts";
 import { compareValues } from "../../transforms/compare-replays.ts";
 import { cutEvery } from "../../transforms/cut-every.ts";
@@ -36,7 +37,7 @@ const check: CorpusCheck = {
 export default check;
 
 function writes(text: string): Run[] {
-  const exit = { code: 0, signal: null, timedOut: false, aborted: false };
+  const exit = ENDED_WELL;
   const whole: Run = { outputFormat: "text", chunks: [["out", Buffer.from(text)]], exit };
   return [whole, cutEvery(whole, 1)];
 }

@@ -1,5 +1,6 @@
 import type { Fixture } from "../../corpus/fixture.ts";
 import { recordedRun } from "../../properties/recorded.ts";
+import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Run } from "../../target/target.ts";
 import { allExits } from "../../transforms/all-exits.ts";
 import { brokenBy } from "../broken-by.ts";
@@ -43,7 +44,7 @@ async function typicalRuns(fixtures: readonly Fixture[], context: CheckContext):
     const kind = JSON.stringify([run.outputFormat, code === 0 && signal === null, fixture.stdout.length > 0]);
     if (size < (smallest.get(kind)?.size ?? Number.POSITIVE_INFINITY)) smallest.set(kind, { run, size });
   }
-  const exit = { code: 0, signal: null, timedOut: false, aborted: false };
+  const exit = ENDED_WELL;
   const silent = context.target.manifest.outputFormats.map(
     (outputFormat): Run => ({ outputFormat, chunks: [], exit }),
   );

@@ -1,6 +1,7 @@
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { recordedRun } from "../../properties/recorded.ts";
+import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Replay, Run, Target } from "../../target/target.ts";
 import { answerStrings } from "../../transforms/answer-strings.ts";
 import { type CostMaterial, type CostStream, costStreams } from "../../transforms/cost-streams.ts";
@@ -24,7 +25,6 @@ const FIRST_TRIES = { small: 3, large: 1 };
 const SECOND_TRIES = { small: 5, large: 3 };
 /** Over the tolerance by this factor, one more measurement is enough. */
 const BEYOND_DOUBT = 4;
-const EXIT = { code: 0, signal: null, timedOut: false, aborted: false };
 const MAX_SHORT_RECORD = 2000;
 
 /** Cost grows as the stream does, in bytes, lines, chunks and depth (INV-CLI-PARSE-010). Compares ratios, no times. */
@@ -49,7 +49,7 @@ const check: CorpusCheck = {
           expected: `at ${stream.large} units at most ${TOLERANCE} times that at ${stream.small}`,
           actual: "more than that, in repeated measurements",
         },
-        run: { outputFormat: stream.outputFormat, chunks: stream.chunks(stream.small), exit: EXIT },
+        run: { outputFormat: stream.outputFormat, chunks: stream.chunks(stream.small), exit: ENDED_WELL },
         hint: "Search only the new bytes for LF, keep pieces in a list and join them once, and look calls up in a Map.",
       });
     }

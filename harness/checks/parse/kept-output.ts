@@ -1,3 +1,4 @@
+import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { CorpusCheck } from "../check.ts";
 import { failed } from "../failed.ts";
 import { notApplicable, passed } from "../fixture-check.ts";
@@ -35,7 +36,7 @@ const check: CorpusCheck = {
       run: {
         outputFormat: "stream-json",
         chunks: [["out", CHUNK]],
-        exit: { code: 0, signal: null, timedOut: false, aborted: false },
+        exit: ENDED_WELL,
       },
       hint: "Drop each line once it is read; keep counts and a few samples.",
     });

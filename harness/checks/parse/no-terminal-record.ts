@@ -1,5 +1,6 @@
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
 import { hasTerminalRecord, terminalTypes } from "../../properties/terminal-record.ts";
+import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { documentsOf } from "../../transforms/documents.ts";
 import { runBytes } from "../../transforms/run-bytes.ts";
@@ -10,7 +11,6 @@ import { failed } from "../failed.ts";
 import { notApplicable, passed } from "../fixture-check.ts";
 import { unfitFixture } from "../unfit-fixture.ts";
 
-const ENDED_WELL = { code: 0, signal: null, timedOut: false, aborted: false };
 const HINT =
   "Only the terminal record says that a run reached its end; text that came before it is not the answer.";
 /** Bytes that the prefixes of one fixture may cost in all; a large fixture gets an even sample of them. */

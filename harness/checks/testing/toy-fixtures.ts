@@ -1,7 +1,7 @@
 import type { Exit, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
+import { ENDED_WELL } from "../../target/ended-well.ts";
 
-const ENDED_WELL: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 const NO_HASH = "0".repeat(64);
 
 /** What a toy run shows; stdout is cut in two chunks, with stderr between them. */

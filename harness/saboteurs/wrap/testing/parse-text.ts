@@ -1,4 +1,5 @@
 import type { ActivityEvent, Adapter, Outcome, OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
+import { ENDED_WELL } from "../../../target/ended-well.ts";
 
 /** Parses stdout given in pieces, with exit code 0. */
 export function parseText(
@@ -9,5 +10,5 @@ export function parseText(
   const parser = adapter.parser({ outputFormat });
   const events = pieces.flatMap((piece) => parser.push("out", Buffer.from(piece as Uint8Array)));
   events.push(...(parser.flush?.() ?? []));
-  return { events, outcome: parser.end({ code: 0, signal: null, timedOut: false, aborted: false }) };
+  return { events, outcome: parser.end(ENDED_WELL) };
 }
