@@ -4,7 +4,7 @@ import { changeEvents } from "../wrap/change-events.ts";
 export default {
   name: "input-numbers-rounded",
   invariant: "INV-CLI-EVENT-002",
-  fault: "Rounds the numbers in a tool's input (no report found).",
+  fault: "Rounds the numbers in a tool's input (no public report found).",
   sabotage: (adapter) =>
     changeEvents(adapter, () => (event) => [
       event.kind === "tool_use" ? { ...event, input: rounded(event.input) } : event,

@@ -5,7 +5,7 @@ export default {
   name: "answer-normalised",
   invariant: "INV-CLI-PARSE-002",
   fault:
-    "Brings the answer into Unicode's composed form and drops NUL characters: other bytes than the CLI's (no report found).",
+    "Brings the answer into Unicode's composed form and drops NUL characters: other bytes than the CLI's (no public report found).",
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome) => ({
       ...outcome,
