@@ -3,14 +3,14 @@ import { isRecord } from "../expectation/is-record.ts";
 import type { Run } from "../target/target.ts";
 import type { JsonObject } from "../transforms/documents.ts";
 import { runBytes } from "../transforms/run-bytes.ts";
-import { terminalRecords } from "./terminal-record.ts";
+import { type TerminalRecord, terminalRecords } from "./terminal-record.ts";
 
 /**
  * The reasons that a failed run gives where nobody can overlook them: error fields of its last terminal record, or,
  * when stdout is empty, the lines of stderr. Empty when it gives none there.
  */
-export function reasonsOf(run: Run, types: readonly string[]): string[] {
-  const record = terminalRecords(run, types).at(-1);
+export function reasonsOf(run: Run, terminal: TerminalRecord | null | undefined): string[] {
+  const record = terminalRecords(run, terminal).at(-1);
   if (record !== undefined) return fromRecord(record);
   if (runBytes(run, "out").length > 0 || run.exit.code === 0) return [];
   return stripVTControlCharacters(runBytes(run, "err").toString("utf8")).split("\n").filter(isTelling);

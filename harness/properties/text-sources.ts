@@ -1,5 +1,6 @@
 import type { Run } from "../target/target.ts";
 import { recordsOf } from "../transforms/documents.ts";
+import { DEFAULT_RECORD_KEYS, recordType } from "../transforms/record-type.ts";
 import { valuesIn } from "./json-values.ts";
 
 /** The texts that the records of a run hold: whole, and as pieces that stand in one field record after record. */
@@ -9,17 +10,21 @@ export interface TextSources {
 
 const known = new WeakMap<Run, TextSources>();
 
-/** Where a text that an adapter reports may have come from. */
-export function textSources(run: Run): TextSources {
+/**
+ * Where a text that an adapter reports may have come from.
+ *
+ * @param keys where a record's type stands, as the provider's `manifest.recordKeys` has it.
+ */
+export function textSources(run: Run, keys = DEFAULT_RECORD_KEYS): TextSources {
   let sources = known.get(run);
   if (sources === undefined) {
-    sources = read(run);
+    sources = read(run, keys);
     known.set(run, sources);
   }
   return sources;
 }
 
-function read(run: Run): TextSources {
+function read(run: Run, keys: readonly string[]): TextSources {
   const whole = new Set<string>();
   const byField = new Map<string, string[]>();
   for (const record of recordsOf(run)) {
@@ -27,7 +32,7 @@ function read(run: Run): TextSources {
       if (typeof value !== "string") continue;
       whole.add(value);
       // Of one type of record: a delta and the whole text it belongs to are never put together.
-      const field = `${record.type} ${path}`;
+      const field = `${recordType(record, keys)} ${path}`;
       const pieces = byField.get(field) ?? [];
       pieces.push(value);
       byField.set(field, pieces);

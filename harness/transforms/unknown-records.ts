@@ -1,5 +1,6 @@
 import type { Run } from "../target/target.ts";
-import { recordsOf } from "./documents.ts";
+import { type JsonObject, recordsOf } from "./documents.ts";
+import { DEFAULT_RECORD_KEYS, recordOfType, recordType } from "./record-type.ts";
 
 /** Fields that an adapter reads in the records it knows; in a record of an unknown type they mean nothing. */
 const BAIT = {
@@ -15,33 +16,39 @@ const BAIT = {
   cost: 777,
 };
 
-const RECORDS: readonly unknown[] = [
-  { type: "zz_unknown" },
-  { type: "zz_unknown", ...BAIT },
-  { type: "zz.unknown.dotted", data: { text: "zz", nested: [1, [2, { a: null }]] } },
-  { type: "zz/unknown", subtype: "success", ...BAIT },
-  {},
-  { zz: 1 },
-  { type: null },
-  { type: 42 },
-  { type: true },
-  { type: ["zz"] },
-  { type: { zz: "zz" } },
-  { type: "" },
+/** Types that no adapter knows, and what stands beside them. */
+const TYPED: readonly (readonly [type: unknown, beside?: JsonObject])[] = [
+  ["zz_unknown"],
+  ["zz_unknown", BAIT],
+  ["zz.unknown.dotted", { data: { text: "zz", nested: [1, [2, { a: null }]] } }],
+  ["zz/unknown", { subtype: "success", ...BAIT }],
+  [null],
+  [42],
+  [true],
+  [["zz"]],
+  [{ zz: "zz" }],
+  [""],
 ];
+const UNTYPED: readonly JsonObject[] = [{}, { zz: 1 }];
 
 /**
  * Records that no adapter knows, as JSON texts: unknown types, no type, types that are no strings, and known types
  * with an unknown subtype.
  *
- * @param terminalTypes types of the terminal record, which get no unknown subtype: they still end the run.
+ * @param isTerminal tells the terminal record, which gets no unknown subtype: it still ends the run.
+ * @param keys where a record's type stands, as `manifest.recordKeys` has it.
  */
-export function unknownRecords(run: Run, terminalTypes: readonly string[]): string[] {
+export function unknownRecords(
+  run: Run,
+  isTerminal: (record: JsonObject) => boolean,
+  keys = DEFAULT_RECORD_KEYS,
+): string[] {
   const types = new Set<string>();
-  for (const { type, subtype } of recordsOf(run)) {
-    if (typeof type === "string" && typeof subtype === "string" && !terminalTypes.includes(type))
-      types.add(type);
+  for (const record of recordsOf(run)) {
+    const type = recordType(record, keys);
+    if (type !== undefined && typeof record.subtype === "string" && !isTerminal(record)) types.add(type);
   }
-  const subtyped = [...types].map((type) => ({ type, subtype: "zz_unknown" }));
-  return [...RECORDS, ...subtyped].map((record) => JSON.stringify(record));
+  const typed = keys.flatMap((key) => TYPED.map(([type, beside]) => recordOfType(key, type, beside)));
+  const subtyped = [...types].map((type) => recordOfType(keys[0]!, type, { subtype: "zz_unknown" }));
+  return [...typed, ...UNTYPED, ...subtyped].map((record) => JSON.stringify(record));
 }

@@ -5,7 +5,7 @@ import { compareExpectation } from "../../expectation/compare-expectation.ts";
 import { reasonsOf, tells } from "../../properties/error-reasons.ts";
 import { pickFields } from "../../properties/pick-fields.ts";
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
-import { terminalTypes } from "../../properties/terminal-record.ts";
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Difference } from "../../transforms/compare-replays.ts";
 import type { CheckContext, CheckResult } from "../check.ts";
 import { failed } from "../failed.ts";
@@ -28,7 +28,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const difference =
     (mismatch && mismatchDifference(mismatch)) ??
     unfitMessage(outcome.error.message) ??
-    lostReason(outcome.error, reasonsOf(run, terminalTypes(target.manifest, run) ?? []));
+    lostReason(outcome.error, reasonsOf(run, terminalRecord(target.manifest, run)));
   if (difference === undefined) return passed(1);
   return failed(1, { message: "the reason does not reach the user", run, difference, hint: HINT });
 }

@@ -4,7 +4,12 @@ import { EXIT_CASES } from "../../properties/exit-columns.ts";
 import { allowedInError, surelyError, surelyOk } from "../../properties/expected-values.ts";
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
 import { showsTrouble } from "../../properties/shows-trouble.ts";
-import { beforeTerminalRecord, hasTerminalRecord, terminalTypes } from "../../properties/terminal-record.ts";
+import {
+  beforeTerminalRecord,
+  hasTerminalRecord,
+  type TerminalRecord,
+  terminalRecord,
+} from "../../properties/terminal-record.ts";
 import { breaksCell, type VerdictPlace, type VerdictRow } from "../../properties/verdict-cell.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { compareValues } from "../../transforms/compare-replays.ts";
@@ -37,11 +42,11 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   }
   // A report tells how one run ended; its records need not say enough to end otherwise.
   if (fixture.manifest.provenance.kind === "reported") return passed(1);
-  const types = terminalTypes(target.manifest, run);
-  if (types === undefined)
+  const terminal = terminalRecord(target.manifest, run);
+  if (terminal === undefined)
     return unproven(`manifest.terminalRecords does not tell of ${run.outputFormat}`, 1);
   let tried = 1;
-  for (const place of places(fixture, run, types, recorded)) {
+  for (const place of places(fixture, run, terminal, recorded)) {
     for (const exit of EXIT_CASES) {
       const ended = { ...place.run, exit: exit.exit };
       const { outcome } = await target.replay(ended);
@@ -66,17 +71,17 @@ function pickStatus({ expected }: Fixture) {
   return { ...(status !== undefined && { status }), ...(exit !== undefined && { exit }) };
 }
 
-function places(fixture: Fixture, run: Run, types: readonly string[] | null, recorded: Replay): Place[] {
-  if (types === null)
+function places(fixture: Fixture, run: Run, terminal: TerminalRecord | null, recorded: Replay): Place[] {
+  if (terminal === null)
     return [
       { run, row: "noTerminalFormat", what: "output without a terminal record", ...evidence(fixture, run) },
     ];
-  if (!hasTerminalRecord(run, types)) {
+  if (!hasTerminalRecord(run, terminal)) {
     // A document of another shape that is known to be an answer: the table has no row for it.
     if (surelyOk(fixture.expected)) return [];
     return [{ run, row: "absent", what: "a stream without a terminal record", ...evidence(fixture, run) }];
   }
-  const cut = beforeTerminalRecord(run, types);
+  const cut = beforeTerminalRecord(run, terminal);
   const row: VerdictRow = surelyError(fixture.expected) ? "error" : "ok";
   return [
     {

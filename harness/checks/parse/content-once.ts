@@ -18,7 +18,8 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const { outcome } = await recordedReplay(fixture, target);
   const texts = [outcome.content ?? "", ...outcome.messages].filter((text) => text !== "");
   if (texts.length === 0) return notApplicable("the run has no answer");
-  const source = recordsOf(run).length === 0 ? plainText(fixture) : textSources(run);
+  const source =
+    recordsOf(run).length === 0 ? plainText(fixture) : textSources(run, target.manifest.recordKeys);
   for (const text of texts) {
     if (source.has(text)) continue;
     const message = repeated(text)

@@ -1,6 +1,7 @@
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { recordedRun } from "../../properties/recorded.ts";
+import { terminalNames } from "../../properties/terminal-record.ts";
 import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Replay, Run, Target } from "../../target/target.ts";
 import { answerStrings } from "../../transforms/answer-strings.ts";
@@ -8,6 +9,7 @@ import { type CostMaterial, type CostStream, costStreams } from "../../transform
 import { documentsOf } from "../../transforms/documents.ts";
 import { mapJsonStrings } from "../../transforms/map-json-strings.ts";
 import { recordKind } from "../../transforms/record-kind.ts";
+import { recordType } from "../../transforms/record-type.ts";
 import type { CorpusCheck } from "../check.ts";
 import { failed } from "../failed.ts";
 import { notApplicable, passed } from "../fixture-check.ts";
@@ -81,7 +83,8 @@ async function materialOf(fixtures: readonly Fixture[], target: Target): Promise
     )
     .sort((a, b) => a.stdout.length - b.stdout.length)
     .map(recordedRun);
-  const terminals = new Set(Object.values(target.manifest.terminalRecords ?? {}));
+  const terminals = terminalNames(target.manifest);
+  const { recordKeys } = target.manifest;
   const short = new Map<string, string>();
   let withText: ((text: string) => string) | undefined;
   for (const run of runs) {
@@ -91,11 +94,11 @@ async function materialOf(fixtures: readonly Fixture[], target: Target): Promise
         text === undefined ||
         record === undefined ||
         records.length > 1 ||
-        terminals.has(record.type as string)
+        terminals.has(recordType(record, recordKeys) ?? "")
       )
         continue;
-      if (text.length <= MAX_SHORT_RECORD && !short.has(recordKind(record)))
-        short.set(recordKind(record), text.trim());
+      const kind = recordKind(record, recordKeys);
+      if (text.length <= MAX_SHORT_RECORD && !short.has(kind)) short.set(kind, text.trim());
     }
     if (withText === undefined) withText = textRecordOf(run, await target.replay(run));
   }

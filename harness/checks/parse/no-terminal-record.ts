@@ -1,5 +1,5 @@
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
-import { hasTerminalRecord, terminalTypes } from "../../properties/terminal-record.ts";
+import { hasTerminalRecord, type TerminalRecord, terminalRecord } from "../../properties/terminal-record.ts";
 import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { documentsOf } from "../../transforms/documents.ts";
@@ -26,15 +26,14 @@ const check: FixtureCheck = {
     const unfit = unfitFixture(fixture, target);
     if (unfit !== undefined) return notApplicable(unfit);
     const whole = recordedRun(fixture);
-    const types = terminalTypes(target.manifest, whole) ?? [];
-    if (types.length === 0)
-      return notApplicable(`output format ${whole.outputFormat} has no terminal record`);
-    if (!hasTerminalRecord(whole, types))
-      return notApplicable(`it holds no record of type ${types.join(" or ")}`);
+    const terminal = terminalRecord(target.manifest, whole);
+    if (terminal == null) return notApplicable(`output format ${whole.outputFormat} has no terminal record`);
+    if (!hasTerminalRecord(whole, terminal))
+      return notApplicable(`it holds no record of type ${terminal.names.join(" or ")}`);
     if ((await recordedReplay(fixture, target)).outcome.status !== "ok")
       return notApplicable("the run is no good one");
     let tried = 0;
-    for (const prefix of prefixes(whole, types)) {
+    for (const prefix of prefixes(whole, terminal)) {
       const run: Run = { ...whole, chunks: prefix.length === 0 ? [] : [["out", prefix]], exit: ENDED_WELL };
       tried++;
       const after = await tryReplay(target, run);
@@ -54,9 +53,9 @@ export default check;
  * Streams that end before the first terminal record: after each line, and inside the terminal record. A prefix without
  * any record is left out, unless it is empty: its text may be the answer.
  */
-function prefixes(run: Run, types: readonly string[]): Buffer[] {
+function prefixes(run: Run, terminal: TerminalRecord): Buffer[] {
   const stdout = runBytes(run, "out");
-  const ends = run.outputFormat === "json" ? documentEnds(stdout) : lineEnds(run, types);
+  const ends = run.outputFormat === "json" ? documentEnds(stdout) : lineEnds(run, terminal);
   const count = Math.max(MIN_PREFIXES, Math.floor(PREFIX_BYTES / stdout.length));
   return sampleEvenly(ends, count).map((end) => stdout.subarray(0, end));
 }
@@ -66,12 +65,12 @@ function documentEnds(stdout: Buffer): number[] {
   return [0, 1, 2, last >> 2, last >> 1, last - 1].filter((end) => end < last);
 }
 
-function lineEnds(run: Run, types: readonly string[]): number[] {
+function lineEnds(run: Run, terminal: TerminalRecord): number[] {
   const ends = [0];
   let end = 0;
   let hasRecord = false;
   for (const { bytes, records } of documentsOf(run)) {
-    if (records.some(({ type }) => types.includes(type as string))) {
+    if (records.some(terminal.matches)) {
       if (hasRecord)
         ends.push(end + 1, end + (bytes.length >> 1), end + bytes.toString("latin1").trimEnd().length - 1);
       break;

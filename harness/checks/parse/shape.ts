@@ -54,6 +54,8 @@ export default check;
 interface Subject {
   fixture: Fixture;
   run: Run;
+  /** Where the type of a record stands. */
+  keys: readonly string[] | undefined;
   size: number;
   before: Replay;
 }
@@ -67,12 +69,13 @@ interface Spot {
 
 async function subjectsOf(fixtures: readonly Fixture[], target: Target): Promise<Subject[]> {
   const subjects: Subject[] = [];
+  const keys = target.manifest.recordKeys;
   for (const fixture of fixtures) {
     if (unfitFixture(fixture, target) !== undefined) continue;
     const run = recordedRun(fixture);
     if (recordsOf(run).length === 0) continue;
     const size = fixture.stdout.length + fixture.stderr.length;
-    subjects.push({ fixture, run, size, before: await recordedReplay(fixture, target) });
+    subjects.push({ fixture, run, keys, size, before: await recordedReplay(fixture, target) });
   }
   return subjects.sort((a, b) => a.size - b.size);
 }
@@ -80,7 +83,7 @@ async function subjectsOf(fixtures: readonly Fixture[], target: Target): Promise
 function spotsOf(subject: Subject): Spot[] {
   const spots = new Map<string, Spot>();
   for (const record of recordsOf(subject.run)) {
-    const kind = recordKind(record);
+    const kind = recordKind(record, subject.keys);
     for (const path of fieldPaths(record)) spots.set(`${kind} ${path.join(".")}`, { subject, kind, path });
   }
   return [...spots.values()];
@@ -134,7 +137,7 @@ async function breach(
   { subject, kind, path }: Spot,
   retyping: Retyping,
 ): Promise<Breach | undefined> {
-  const after = await tryReplay(target, spoil(subject.run, kind, path, retyping));
+  const after = await tryReplay(target, spoil(subject, kind, path, retyping));
   if (after.crashed) return { message: after.message };
   const invalid = invalidReplay(after.replay);
   if (invalid !== undefined) return { message: invalid };
@@ -162,9 +165,14 @@ function isEmptied({ content, diagnostics }: Replay["outcome"], path: FieldPath)
   return content === "" && diagnostics?.emptyAnswer === true && DISCRIMINATOR.test(path.at(-1) ?? "");
 }
 
-function spoil(run: Run, kind: string, path: FieldPath, retyping: Retyping): Run {
+function spoil(
+  { run, keys }: Pick<Subject, "run" | "keys">,
+  kind: string,
+  path: FieldPath,
+  retyping: Retyping,
+): Run {
   return mapRecords(run, (record) =>
-    recordKind(record) === kind ? (changeAt(record, path, retyping.change) as JsonObject) : record,
+    recordKind(record, keys) === kind ? (changeAt(record, path, retyping.change) as JsonObject) : record,
   );
 }
 
@@ -190,7 +198,7 @@ async function report(
   return failed(tried, {
     message: `${message} (${where})`,
     difference,
-    run: spoil(smallest, kind, spot.path, retyping),
+    run: spoil({ ...subject, run: smallest }, kind, spot.path, retyping),
     hint: HINT,
     path,
     fixture: subject.fixture.id,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { terminalTypes } from "../../properties/terminal-record.ts";
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { compareReplays } from "../../transforms/compare-replays.ts";
-import { documentsOf, mapDocuments } from "../../transforms/documents.ts";
+import { documentsOf, type JsonObject, mapDocuments } from "../../transforms/documents.ts";
 import { insertElements } from "../../transforms/insert-elements.ts";
 import { insertLines, linePositions } from "../../transforms/insert-lines.ts";
 import { unknownRecords } from "../../transforms/unknown-records.ts";
@@ -18,7 +18,9 @@ export default equivalenceCheck<[place: number, record: string][]>({
   hint: "Switch on the parsed type and let everything else pass: no throw, no reset, no field read from a record of unknown type.",
   unfit: (run) => (placesOf(run) === 0 ? "its output is no list of records" : undefined),
   *variants(run, _, { target }) {
-    const records = unknownRecords(run, terminalTypes(target.manifest, run) ?? []);
+    const terminal = terminalRecord(target.manifest, run);
+    const isTerminal = (record: JsonObject) => terminal?.matches(record) ?? false;
+    const records = unknownRecords(run, isTerminal, target.manifest.recordKeys);
     const last = placesOf(run) - 1;
     const some = (place: number) =>
       place === 0 || place === last

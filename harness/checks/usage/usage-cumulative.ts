@@ -3,7 +3,7 @@ import type { Fixture } from "../../corpus/fixture.ts";
 import { allowed } from "../../properties/expected-values.ts";
 import { valuesIn } from "../../properties/json-values.ts";
 import { recordedRun } from "../../properties/recorded.ts";
-import { terminalRecords, terminalTypes } from "../../properties/terminal-record.ts";
+import { terminalRecord, terminalRecords } from "../../properties/terminal-record.ts";
 import type { CheckContext } from "../check.ts";
 import { expectationCheck } from "../expectation-check.ts";
 
@@ -28,7 +28,7 @@ export default expectationCheck({
 
 function printsCumulative({ costUsd }: Expectation, fixture: Fixture, { target }: CheckContext): boolean {
   const run = recordedRun(fixture);
-  const last = terminalRecords(run, terminalTypes(target.manifest, run) ?? []);
+  const last = terminalRecords(run, terminalRecord(target.manifest, run));
   const printed = last.map((record) => Math.max(0, ...costsIn(record)));
   if (printed.filter((cost) => cost > 0).length > 1) return true;
   const share = Math.max(0, ...allowed(costUsd).map((value) => (typeof value === "number" ? value : 0)));

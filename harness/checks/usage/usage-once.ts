@@ -1,7 +1,7 @@
 import { isRecord } from "../../expectation/is-record.ts";
 import { valuesIn } from "../../properties/json-values.ts";
 import { repeatRecords } from "../../properties/map-records.ts";
-import { terminalTypes } from "../../properties/terminal-record.ts";
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { compareValues } from "../../transforms/compare-replays.ts";
 import type { JsonObject } from "../../transforms/documents.ts";
@@ -20,7 +20,7 @@ export default equivalenceCheck({
   },
   *variants(_run, _replay, { target }) {
     const isTerminal = (record: JsonObject, run: Run) =>
-      (terminalTypes(target.manifest, run) ?? []).includes(record.type as string);
+      terminalRecord(target.manifest, run)?.matches(record) ?? false;
     const repeat = (what: string, terminal: boolean) => ({
       what,
       transform: (run: Run) =>

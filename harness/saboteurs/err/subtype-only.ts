@@ -11,7 +11,7 @@ export default {
     recordedShapes(adapter).holdsText("subtype") ? null : "no recording has a record with a subtype",
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) => {
-      const terminal = seen.terminalRecord(adapter.manifest.terminalRecords);
+      const terminal = seen.terminalRecord(adapter.manifest);
       if (terminal === undefined || terminal.subtype !== "success") return outcome;
       return outcome.status === "ok" ? outcome : asOk(outcome, String(terminal.result ?? ""));
     }),

@@ -1,3 +1,4 @@
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeLines } from "../wrap/change-lines.ts";
 import { recordsOfLine } from "../wrap/json-record.ts";
@@ -10,13 +11,13 @@ export default {
     "Stops reading at the first terminal record, though some CLIs go on to another turn (SawyerHood/omegacode#3).",
   skip: withoutTerminalRecord,
   sabotage: (adapter) =>
-    changeLines(adapter, ({ outputFormat }) => {
-      const terminal = adapter.manifest.terminalRecords?.[outputFormat] ?? null;
+    changeLines(adapter, (options) => {
+      const terminal = terminalRecord(adapter.manifest, options);
       let ended = false;
       return (line, stream) => {
-        if (stream === "err" || terminal === null) return line;
+        if (stream === "err" || terminal == null) return line;
         if (ended) return null;
-        ended = recordsOfLine(line).some((record) => record.type === terminal);
+        ended = recordsOfLine(line).some(terminal.matches);
         return line;
       };
     }),

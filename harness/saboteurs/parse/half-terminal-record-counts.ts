@@ -1,3 +1,4 @@
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
 import { withoutTerminalRecord } from "../wrap/skip.ts";
@@ -11,9 +12,10 @@ export default {
   skip: withoutTerminalRecord,
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) => {
-      const terminal = adapter.manifest.terminalRecords?.[seen.options.outputFormat];
+      const names = terminalRecord(adapter.manifest, seen.options)?.names ?? [];
       const tail = seen.lines().at(-1) ?? "";
-      return outcome.error?.kind === "stream_truncated" && terminal != null && tail.includes(`"${terminal}"`)
+      return outcome.error?.kind === "stream_truncated" &&
+        names.some((name) => tail.includes(`"${name.replace(/^\./, "")}"`))
         ? asOk(outcome, lastText(outcome))
         : outcome;
     }),

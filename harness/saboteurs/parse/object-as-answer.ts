@@ -11,7 +11,7 @@ export default {
   sabotage(adapter) {
     const shapes = recordedShapes(adapter);
     return changeOutcome(adapter, (outcome, seen) => {
-      const terminal = seen.terminalRecord(adapter.manifest.terminalRecords);
+      const terminal = seen.terminalRecord(adapter.manifest);
       const odd = terminal === undefined ? [] : shapes.oddKeys(terminal);
       return outcome.content === null || odd.length === 0 ? outcome : { ...outcome, content: String({}) };
     });

@@ -12,7 +12,7 @@ export default {
   sabotage(adapter) {
     const shapes = recordedShapes(adapter);
     return changeOutcome(adapter, (outcome, seen) => {
-      const terminal = seen.terminalRecord(adapter.manifest.terminalRecords);
+      const terminal = seen.terminalRecord(adapter.manifest);
       const readable = terminal === undefined || shapes.oddKeys(terminal).length === 0;
       return readable || outcome.status === "ok" ? outcome : asOk(outcome, lastText(outcome));
     });

@@ -13,7 +13,7 @@ export default {
     const shapes = recordedShapes(adapter);
     return changeLines(adapter, () => (line) => {
       const unknown = recordsOfLine(line).find((record) => !shapes.knowsType(record));
-      if (unknown !== undefined) throw new Error(`unknown message type: ${String(unknown.type)}`);
+      if (unknown !== undefined) throw new Error(`unknown message: ${JSON.stringify(unknown).slice(0, 80)}`);
       return line;
     });
   },

@@ -1,3 +1,4 @@
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage, withTotal } from "../wrap/change-usage.ts";
 import { withoutTerminalRecord } from "../wrap/skip.ts";
@@ -10,8 +11,8 @@ export default {
   skip: withoutTerminalRecord,
   sabotage: (adapter) =>
     changeUsage(adapter, (usage, seen) => {
-      const terminal = adapter.manifest.terminalRecords?.[seen.options.outputFormat];
-      const times = Math.max(1, seen.records().filter((record) => record.type === terminal).length);
+      const terminal = terminalRecord(adapter.manifest, seen.options);
+      const times = Math.max(1, terminal == null ? 0 : seen.records().filter(terminal.matches).length);
       return withTotal({
         ...usage,
         inputTokens: usage.inputTokens * times,

@@ -1,4 +1,5 @@
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { DEFAULT_RECORD_KEYS, recordType } from "../../transforms/record-type.ts";
 import { isRecord, type JsonRecord, recordsOfLine } from "./json-record.ts";
 import { recordedStdout } from "./recorded-stdout.ts";
 
@@ -26,17 +27,22 @@ const learned = new WeakMap<readonly string[], RecordedShapes>();
 /** The shapes of an adapter's provider, read from the corpus on first use. An adapter written from them trusts them. */
 export function recordedShapes(adapter: Adapter): RecordedShapes {
   const recordings = recordedStdout(adapter);
-  const known = learned.get(recordings) ?? learnShapes(recordings);
+  const known = learned.get(recordings) ?? learnShapes(recordings, adapter.manifest.recordKeys);
   learned.set(recordings, known);
   return known;
 }
 
-/** What some streams of JSON lines show. */
-export function learnShapes(recordings: readonly string[]): RecordedShapes {
+/**
+ * What some streams of JSON lines show.
+ *
+ * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ */
+export function learnShapes(recordings: readonly string[], keys = DEFAULT_RECORD_KEYS): RecordedShapes {
   const shapes = new Map<string, TypeShape>();
+  const typeName = (record: JsonRecord) => recordType(record, keys) ?? "";
   for (const stdout of recordings) {
     for (const line of stdout.split("\n")) {
-      for (const record of recordsOfLine(line)) addRecord(shapes, record);
+      for (const record of recordsOfLine(line)) addRecord(shapes, typeName(record), record);
     }
   }
   const shapeOf = (record: JsonRecord) => shapes.get(typeName(record));
@@ -57,9 +63,9 @@ export function learnShapes(recordings: readonly string[]): RecordedShapes {
   };
 }
 
-function addRecord(shapes: Map<string, TypeShape>, record: JsonRecord): void {
-  const shape = shapes.get(typeName(record)) ?? { records: 0, keys: new Map() };
-  shapes.set(typeName(record), shape);
+function addRecord(shapes: Map<string, TypeShape>, type: string, record: JsonRecord): void {
+  const shape = shapes.get(type) ?? { records: 0, keys: new Map() };
+  shapes.set(type, shape);
   shape.records += 1;
   for (const [key, value] of Object.entries(record)) {
     const seen = shape.keys.get(key) ?? { records: 0, types: new Set<string>() };
@@ -67,10 +73,6 @@ function addRecord(shapes: Map<string, TypeShape>, record: JsonRecord): void {
     seen.records += 1;
     seen.types.add(jsonType(value));
   }
-}
-
-function typeName(record: JsonRecord): string {
-  return typeof record.type === "string" ? record.type : "";
 }
 
 function jsonType(value: unknown): string {

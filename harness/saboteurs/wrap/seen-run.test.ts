@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
 import { SeenRun, valuesOf } from "./seen-run.ts";
 
 function seen(...pieces: string[]): SeenRun {
@@ -16,9 +17,14 @@ describe("SeenRun", () => {
 
   it("takes the last record of the terminal type", () => {
     const run = seen('{"type":"result","n":1}\n{"type":"x"}\n{"type":"result","n":2}\n{"type":"y"}\n');
-    expect(run.terminalRecord({ "stream-json": "result" })).toEqual({ type: "result", n: 2 });
-    expect(run.terminalRecord({ "stream-json": null })).toBeUndefined();
-    expect(run.terminalRecord(undefined)).toBeUndefined();
+    const manifest = (named?: string | null): Manifest => ({
+      id: "zz",
+      outputFormats: ["stream-json"],
+      ...(named !== undefined && { terminalRecords: { "stream-json": named } }),
+    });
+    expect(run.terminalRecord(manifest("result"))).toEqual({ type: "result", n: 2 });
+    expect(run.terminalRecord(manifest(null))).toBeUndefined();
+    expect(run.terminalRecord(manifest())).toBeUndefined();
   });
 
   it("keeps its own copy of the bytes", () => {

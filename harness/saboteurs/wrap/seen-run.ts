@@ -1,4 +1,5 @@
-import type { ActivityEvent, Exit, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import type { ActivityEvent, Exit, Manifest, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { terminalRecord } from "../../properties/terminal-record.ts";
 import { isRecord, type JsonRecord, recordsOfLine } from "./json-record.ts";
 import type { StreamName } from "./wrap-parser.ts";
 
@@ -40,10 +41,10 @@ export class SeenRun {
     return this.lines().filter((line) => line.trim() !== "" && recordsOfLine(line).length === 0);
   }
 
-  /** The last record of the type that ends a run in this format; undefined where there is none. */
-  terminalRecord(terminalRecords: Record<string, string | null> | undefined): JsonRecord | undefined {
-    const type = terminalRecords?.[this.options.outputFormat] ?? null;
-    return type === null ? undefined : this.records().findLast((record) => record.type === type);
+  /** The last record that ends a run of this format and version; undefined where there is none. */
+  terminalRecord(manifest: Manifest): JsonRecord | undefined {
+    const terminal = terminalRecord(manifest, this.options);
+    return terminal == null ? undefined : this.records().findLast(terminal.matches);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import { terminalNames } from "../../properties/terminal-record.ts";
 
 /** A reason to leave an adapter out when no format of it has a terminal record. */
 export function withoutTerminalRecord(adapter: Adapter): string | null {
-  const types = Object.values(adapter.manifest.terminalRecords ?? {});
-  return types.some((type) => type !== null) ? null : "no output format has a terminal record";
+  return terminalNames(adapter.manifest).size > 0 ? null : "no output format has a terminal record";
 }
 
 /** A reason to leave an adapter out whose every format is plain text. */
