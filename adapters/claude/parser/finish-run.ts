@@ -1,27 +1,18 @@
 import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
+import type { Outside } from "../../shared/errors/outside-evidence.ts";
 import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { sessionAfter } from "../../shared/parser/session-after.ts";
 import { estimateUsage } from "../../shared/usage/estimate-usage.ts";
 import { exitColumn, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
 import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
 import { finalAnswer } from "./final-answer.ts";
-import type { Noise } from "./noise.ts";
-import { type Outside, runEvidence } from "./run-evidence.ts";
+import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
-import { sessionAfter } from "./session-after.ts";
-
-/** What is known at the end besides the records. */
-export interface RunEnd {
-  exit: Exit;
-  stderr: string;
-  noise: Noise;
-  /** Lines that were longer than the cap. */
-  oversizedLines: number;
-  promptLength: number | undefined;
-}
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {

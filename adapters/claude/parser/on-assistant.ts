@@ -4,11 +4,14 @@ import type {
   ToolUseEvent,
 } from "../../../schemas/cli/v1/generated/activity-event.ts";
 import type { AssistantRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { arrayAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { word } from "../../shared/fields/word.ts";
 import type { RunState } from "./run-state.ts";
-import { httpStatusOf, specificCodes, word } from "./turn-end.ts";
-import { SYNTHETIC_MODEL, type Untrusted } from "./wire.ts";
+import { specificCodes } from "./turn-end.ts";
+import { SYNTHETIC_MODEL } from "./wire.ts";
 
 /** A content block (or several) of a message of the model, of a sub-agent, or of the CLI itself. */
 export function onAssistant(state: RunState, record: JsonRecord): void {

@@ -2,10 +2,10 @@ import type {
   ContentRecord,
   TurnCompletedRecord,
 } from "../../../schemas/wire/claude/generated/documented.ts";
+import { documentedUsage } from "../../shared/documented/documented-usage.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { documentedUsage } from "./documented-usage.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import type { RunState } from "./run-state.ts";
-import type { Untrusted } from "./wire.ts";
 
 /** `{"type":"content","content":"..."}`: a piece of the answer, as protocol documents show it. */
 export function onContent(state: RunState, record: JsonRecord): void {

@@ -1,8 +1,9 @@
 import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import type { RunState } from "./run-state.ts";
 import { readTurnEnd } from "./turn-end.ts";
-import type { ResultRecord, Untrusted } from "./wire.ts";
+import type { ResultRecord } from "./wire.ts";
 
 /**
  * End of a turn, not of the process: a background task may start another turn, whose result then counts.

@@ -1,8 +1,8 @@
 import type { StreamEventRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import type { RunState } from "./run-state.ts";
-import type { Untrusted } from "./wire.ts";
 
 /** Raw API events of --include-partial-messages: text deltas, and the final usage of each message. */
 export function onStreamEvent(state: RunState, record: JsonRecord): void {

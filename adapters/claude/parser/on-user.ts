@@ -1,9 +1,9 @@
 import type { UserRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { contentBlocks, emitInside } from "./on-assistant.ts";
 import type { RunState } from "./run-state.ts";
-import type { Untrusted } from "./wire.ts";
 
 /** Tool results count; prompts that the CLI wrote or played back do not. */
 export function onUser(state: RunState, record: JsonRecord): void {

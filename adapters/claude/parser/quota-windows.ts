@@ -1,7 +1,7 @@
 import type { QuotaWindow } from "../../../contracts/cli/v1/adapter.ts";
 import type { RateLimitInfo } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "./wire.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 
 const MAX_WINDOWS = 50;
 

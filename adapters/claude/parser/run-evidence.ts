@@ -1,32 +1,21 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
+import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
 
 /** Warnings that claude prints on stderr in good runs too. */
-const WARNING = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper failed)/;
-
-/** What the process printed outside of its records. */
-export interface Outside {
-  /** Lines of stdout that were no records. */
-  noise: string;
-  stderr: string;
-}
+export const WARNING = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper failed)/;
 
 /** All that speaks about the failure of a run, most trusted first; nothing of it is the model's words. */
 export function runEvidence(state: RunState, outside: Outside): ErrorEvidence[] {
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
-  return [...turnEvidence(state), ...outsideEvidence({ ...outside, noise }), ...retryEvidence(state)];
-}
-
-/** Evidence of a run without records, or beside them. */
-export function outsideEvidence({ noise, stderr }: Outside): ErrorEvidence[] {
-  const evidence: ErrorEvidence[] = [];
-  if (noise !== "") evidence.push({ place: "stdout", text: noise });
-  const words = withoutWarnings(stderr);
-  if (words !== "") evidence.push({ place: "stderr", text: words });
-  return evidence;
+  return [
+    ...turnEvidence(state),
+    ...outsideEvidence({ ...outside, noise }, WARNING),
+    ...retryEvidence(state),
+  ];
 }
 
 /** The failed turn itself: its sentence and its words. */
@@ -58,9 +47,4 @@ function isModelsText({ lastMessage }: RunState, text: string | null): boolean {
 function retryEvidence({ retry }: RunState): ErrorEvidence[] {
   if (retry === null) return [];
   return [{ place: "record", code: specificCodes([retry.code])[0] ?? null, httpStatus: retry.httpStatus }];
-}
-
-function withoutWarnings(stderr: string): string {
-  const lines = stderr.split("\n").filter((line) => !WARNING.test(line));
-  return lines.join("\n").trim();
 }

@@ -1,11 +1,11 @@
-import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import type { RunReading } from "../../shared/parser/record-reading.ts";
+import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
+import { Transcript } from "../../shared/parser/transcript.ts";
 import type { ApiError } from "./api-error.ts";
 import { MessageUsage } from "./message-usage.ts";
 import { QuotaWindows } from "./quota-windows.ts";
 import { Spending } from "./spending.ts";
-import { ToolLedger } from "./tool-ledger.ts";
-import { Transcript } from "./transcript.ts";
 import type { TurnEnd } from "./turn-end.ts";
 
 /** The last answer of the model: several records with one message id are one message. */
@@ -17,15 +17,12 @@ interface LastMessage {
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState {
-  /** Events that the caller has not fetched yet. */
-  events: ActivityEvent[];
+export interface RunState extends RunReading {
   transcript: Transcript;
   tools: ToolLedger;
   messageUsage: MessageUsage;
   spending: Spending;
   quota: QuotaWindows;
-  diagnostics: DiagnosticsCollector;
   /** `told`: the session event has been sent. */
   session: { id: string | null; model: string | null; told: boolean };
   /** Model of the last message, for streams whose init is missing. */
@@ -68,11 +65,4 @@ export function newRunState(): RunState {
     hasLostContent: false,
   };
   return state;
-}
-
-/** Hands over the events that came since the last call. */
-export function takeEvents(state: RunState): ActivityEvent[] {
-  const { events } = state;
-  state.events = [];
-  return events;
 }

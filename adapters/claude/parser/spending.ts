@@ -1,9 +1,10 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { addUsage } from "../../shared/usage/add-usage.ts";
 import type { MessageUsage } from "./message-usage.ts";
 import { allModelsCost, allModelsUsage, apiUsage, inputSide, modelUsage } from "./usage-figures.ts";
-import type { ResultRecord, Untrusted } from "./wire.ts";
+import type { ResultRecord } from "./wire.ts";
 
 /** Figures nearer than this are one figure, added up in another order. */
 const COST_TOLERANCE_USD = 1e-9;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { readTurnEnd } from "./turn-end.ts";
-import type { ResultRecord, Untrusted } from "./wire.ts";
+import type { ResultRecord } from "./wire.ts";
 
 const good: Untrusted<ResultRecord> = { subtype: "success", is_error: false, result: "Hi.", num_turns: 1 };
 const failed = { text: "API Error: 500", codes: [], httpStatus: 500 };

@@ -1,7 +1,9 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
 import { arrayAt, booleanAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { word } from "../../shared/fields/word.ts";
 import type { ApiError } from "./api-error.ts";
-import type { ResultRecord, Untrusted } from "./wire.ts";
+import type { ResultRecord } from "./wire.ts";
 
 /** How a turn ended, by its result record and what came just before it. */
 export interface TurnEnd {
@@ -73,18 +75,6 @@ export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError 
     isTruncated: LIMIT_STOPS.has(stringAt(record.stop_reason) ?? ""),
     isEmptyError: subtype === "error_during_execution" && record.num_turns === 0,
   };
-}
-
-/** A word of the CLI's without escape sequences, or null. */
-export function word(value: unknown): string | null {
-  return typeof value === "string" ? stripAnsi(value) : null;
-}
-
-/** A number that is an HTTP status, or null. */
-export function httpStatusOf(value: unknown): number | null {
-  return Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 599
-    ? (value as number)
-    : null;
 }
 
 /** Known and specific words, in their order. */

@@ -5,26 +5,32 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
-import { HeadAndTail } from "../../shared/text/head-and-tail.ts";
-import { StdoutText } from "../../shared/text/stdout-text.ts";
-import { onDocumentedObject } from "./documented-answer.ts";
-import { finishRun } from "./finish-run.ts";
+import type { JsonRecord } from "../fields/fields.ts";
+import { HeadAndTail } from "../text/head-and-tail.ts";
+import { StdoutText } from "../text/stdout-text.ts";
 import { jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
-import { reduceRecord } from "./reduce-record.ts";
-import { newRunState, takeEvents } from "./run-state.ts";
+import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
 
-/** Parser for `--output-format json`: nothing can be read before the end, so the whole stdout is kept. */
-export class JsonParser implements Parser {
+/** A reading that takes the records of a whole document at once. */
+export interface DocumentReading<State extends RunReading> extends Omit<RecordReading<State>, "reduce"> {
+  document(state: State, records: readonly JsonRecord[]): void;
+}
+
+/** Parser of a run that prints one JSON document: nothing can be read before the end, so stdout is kept whole. */
+export class JsonDocumentParser<State extends RunReading> implements Parser {
+  readonly #reading: DocumentReading<State>;
   readonly #options: ParserOptions;
-  readonly #state = newRunState();
+  readonly #state: State;
   readonly #stdout = new StdoutText();
   readonly #stderr = new HeadAndTail();
   readonly #noise = new Noise();
   #isRead = false;
 
-  constructor(options: ParserOptions) {
+  constructor(reading: DocumentReading<State>, options: ParserOptions) {
+    this.#reading = reading;
     this.#options = options;
+    this.#state = reading.newState();
   }
 
   push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[] {
@@ -40,7 +46,7 @@ export class JsonParser implements Parser {
 
   end(exit: Exit): Outcome {
     this.flush();
-    return finishRun(this.#state, {
+    return this.#reading.finish(this.#state, {
       exit,
       stderr: this.#stderr.text(),
       noise: this.#noise,
@@ -57,17 +63,6 @@ export class JsonParser implements Parser {
       this.#state.diagnostics.skippedLine(line);
     }
     if (records.length > 0) this.#noise.recordSeen();
-    const [only] = records;
-    if (records.length !== 1 || only === undefined || !onDocumentedObject(this.#state, only))
-      for (const record of records) reduceRecord(this.#state, record);
-    this.#tellAnswer();
-  }
-
-  /** A lone result has no messages: its text is the one message of the run. */
-  #tellAnswer(): void {
-    const { end, transcript, documented } = this.#state;
-    if (transcript.messages.length > 0) return;
-    const answer = end === null ? documented?.text : end.word === "error" ? null : end.text;
-    if (answer) transcript.block(answer);
+    this.#reading.document(this.#state, records);
   }
 }

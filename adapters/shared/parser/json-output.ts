@@ -1,5 +1,5 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { type JsonRecord, recordAt } from "../../shared/fields/fields.ts";
+import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { type JsonRecord, recordAt } from "../fields/fields.ts";
 
 /** What stdout of a json-mode run holds. */
 export interface JsonOutput {

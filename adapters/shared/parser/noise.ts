@@ -1,4 +1,4 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../ansi/strip-ansi.ts";
 
 const KEPT_AMONG_RECORDS = 20;
 const KEPT_LENGTH = 2000;

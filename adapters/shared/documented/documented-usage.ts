@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { numberAt } from "../../shared/fields/fields.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { numberAt } from "../fields/fields.ts";
+import { makeUsage } from "../usage/make-usage.ts";
 
 /** Usage as protocol documents show it: by Anthropic's names or by OpenAI's; null where there is none. */
 export function documentedUsage(usage: unknown): Usage | null {

@@ -5,24 +5,25 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
-import { jsonRecord } from "../../shared/framing/json-record.ts";
-import { LineSplitter } from "../../shared/framing/line-splitter.ts";
-import { HeadAndTail } from "../../shared/text/head-and-tail.ts";
-import { finishRun } from "./finish-run.ts";
+import { jsonRecord } from "../framing/json-record.ts";
+import { LineSplitter } from "../framing/line-splitter.ts";
+import { HeadAndTail } from "../text/head-and-tail.ts";
 import { Noise } from "./noise.ts";
-import { reduceRecord } from "./reduce-record.ts";
-import { newRunState, takeEvents } from "./run-state.ts";
+import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
 
-/** Parser for `--output-format stream-json`: one record a line, read as soon as its line is complete. */
-export class StreamJsonParser implements Parser {
+/** Parser of a stream with one JSON record a line, each read as soon as its line is complete. */
+export class RecordStreamParser<State extends RunReading> implements Parser {
+  readonly #reading: RecordReading<State>;
   readonly #options: ParserOptions;
-  readonly #state = newRunState();
+  readonly #state: State;
   readonly #lines = new LineSplitter();
   readonly #noise = new Noise();
   readonly #stderr = new HeadAndTail();
 
-  constructor(options: ParserOptions) {
+  constructor(reading: RecordReading<State>, options: ParserOptions) {
+    this.#reading = reading;
     this.#options = options;
+    this.#state = reading.newState();
   }
 
   push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[] {
@@ -38,7 +39,7 @@ export class StreamJsonParser implements Parser {
 
   end(exit: Exit): Outcome {
     this.flush();
-    return finishRun(this.#state, {
+    return this.#reading.finish(this.#state, {
       exit,
       stderr: this.#stderr.text(),
       noise: this.#noise,
@@ -55,6 +56,6 @@ export class StreamJsonParser implements Parser {
       return;
     }
     this.#noise.recordSeen();
-    reduceRecord(this.#state, record);
+    this.#reading.reduce(this.#state, record);
   };
 }

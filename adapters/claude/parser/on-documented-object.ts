@@ -1,0 +1,40 @@
+import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
+import { documentedError } from "../../shared/documented/documented-error.ts";
+import { documentedUsage } from "../../shared/documented/documented-usage.ts";
+import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import type { RunState } from "./run-state.ts";
+import { specificCodes, type TurnEnd } from "./turn-end.ts";
+
+/** Types of claude's own records. */
+const OWN_TYPES = new Set(["assistant", "rate_limit_event", "result", "stream_event", "system", "user"]);
+
+/**
+ * Reads the one object of a json-mode run that is no record of claude's, by the documents' priority list, or as an
+ * error object.
+ *
+ * @returns false when the object is a record of claude's: nothing was read.
+ */
+export function onDocumentedObject(state: RunState, record: JsonRecord): boolean {
+  if (OWN_TYPES.has(stringAt(record.type) ?? "") || "is_error" in record) return false;
+  if (record.error != null && record.error !== false) state.end = errorEnd(record);
+  else {
+    const answer = documentedAnswer(record);
+    state.documented = { text: answer ?? "", isComplete: answer !== null };
+    state.spending.documented(documentedUsage(record.usage));
+  }
+  return true;
+}
+
+function errorEnd(record: JsonRecord): TurnEnd {
+  const { text = null, httpStatus = null, codes } = documentedError(record.error);
+  return {
+    word: "error",
+    text,
+    subtype: null,
+    terminalReason: null,
+    httpStatus,
+    codes: specificCodes(codes),
+    isTruncated: false,
+    isEmptyError: false,
+  };
+}

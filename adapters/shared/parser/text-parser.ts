@@ -1,0 +1,51 @@
+import type {
+  ActivityEvent,
+  Exit,
+  Outcome,
+  Parser,
+  ParserOptions,
+} from "../../../contracts/cli/v1/adapter.ts";
+import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { HeadAndTail } from "../text/head-and-tail.ts";
+import { StdoutText } from "../text/stdout-text.ts";
+
+/** A text-mode run that is over. Escape sequences are gone from both streams. */
+export interface TextRun {
+  stdout: string;
+  stderr: string;
+  exit: Exit;
+  promptLength: number | undefined;
+  cliVersion: string | undefined;
+}
+
+/**
+ * Parser for text mode: what stdout means is known at the end only, when the exit and stderr tell whether it is an
+ * answer or the text of an error. So there are no events.
+ */
+export class TextParser implements Parser {
+  readonly #finish: (run: TextRun) => Outcome;
+  readonly #options: ParserOptions;
+  readonly #stdout = new StdoutText();
+  readonly #stderr = new HeadAndTail();
+
+  /** @param finish the provider's reading of the whole run; never throws. */
+  constructor(finish: (run: TextRun) => Outcome, options: ParserOptions) {
+    this.#finish = finish;
+    this.#options = options;
+  }
+
+  push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[] {
+    (stream === "out" ? this.#stdout : this.#stderr).push(bytes);
+    return [];
+  }
+
+  end(exit: Exit): Outcome {
+    return this.#finish({
+      stdout: stripAnsi(this.#stdout.finish()),
+      stderr: stripAnsi(this.#stderr.text()),
+      exit,
+      promptLength: this.#options.promptLength,
+      cliVersion: this.#options.cliVersion,
+    });
+  }
+}
