@@ -13,7 +13,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "quota_exhausted",
     codes: ["usage_limit_reached", "billing_error"],
-    text: /^(?:You've hit your (?:\S+ )?limit|Claude(?: AI)? usage limit reached|Credit balance is too low)/m,
+    text: /^(?:You've hit your (?:\S+ )?limit|Claude(?: AI)? usage limit reached|Credit balance is too low|API Error: 400 .*\bcredit balance is too low\b)/m,
   },
   { kind: "timeout", text: /^(?:API Error: )?Request timed out/m },
   { kind: "permission_denied", codes: ["permission_error"], text: /\bAPI Error: 403\b/ },
@@ -30,7 +30,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "context_exceeded",
     codes: ["prompt_too_long"],
-    text: /^(?:Prompt is too long|API Error: The model has reached its context window limit)/m,
+    text: /^(?:Prompt is too long|API Error: (?:The model has reached its context window limit|400 .*\bprompt is too long\b))/m,
   },
   {
     kind: "overloaded",
@@ -71,6 +71,6 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "invalid_request",
     codes: ["image_error", "invalid_request", "invalid_request_error", "request_too_large"],
-    text: /^(?:error: (?:unknown option|option )|Error: (?:Input must be provided|--json-schema is not|When using --print)|Error parsing streaming input line|--dangerously-skip-permissions cannot be used|API Error: 4(?:00|13)\b|Request too large)/m,
+    text: /^(?:error: (?:unknown option|option )|Error: (?:Input must be provided|--json-schema is not|When using --print)|Error parsing streaming input line|--dangerously-skip-permissions cannot be used|Request too large)/m,
   },
 ];

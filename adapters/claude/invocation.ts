@@ -1,9 +1,7 @@
 import type { CliIdentity, Invocation, OutputFormat, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { ClaudeConfig } from "./config.ts";
 import { knowsFlag } from "./known-flags.ts";
-
-/** A flag and its values; the same flag is repeated for each value. */
-type Option = readonly [flag: string, ...values: string[]];
 
 /**
  * How to start claude for one run. The prompt goes to stdin and never into argv, where its length is limited and
@@ -22,7 +20,7 @@ export function invocation(request: RunRequest, config: ClaudeConfig, cli: CliId
   ];
   return {
     command: config.command,
-    args: toArgs(options, cli),
+    args: toArgs(options, isKnown(cli)),
     stdin: request.prompt,
     env: { ...retryEnv(config), ...request.env },
   };
@@ -40,7 +38,12 @@ export function interactiveInvocation(
     ...permissionOptions(request, config),
     ...promptOptions(request, config),
   ];
-  return { command: config.command, args: toArgs(options, cli), stdin: null, env: { ...request.env } };
+  return {
+    command: config.command,
+    args: toArgs(options, isKnown(cli)),
+    stdin: null,
+    env: { ...request.env },
+  };
 }
 
 /** stream-json is refused without --verbose; json turns into an array with it. */
@@ -82,14 +85,9 @@ function promptOptions({ systemPrompt }: RunRequest, { systemPromptMode }: Claud
   return [[systemPromptMode === "append" ? "--append-system-prompt" : "--system-prompt", systemPrompt]];
 }
 
-/** A value that looks like a flag is tied to its own flag, so that it cannot become another one. */
-function toArgs(options: readonly Option[], cli: CliIdentity): string[] {
-  const known = options.filter(([flag]) => flag === "-p" || knowsFlag(cli, flag));
-  return known.flatMap(([flag, ...values]) =>
-    values.length === 0
-      ? [flag]
-      : values.flatMap((value) => (value.startsWith("-") ? [`${flag}=${value}`] : [flag, value])),
-  );
+/** `-p` stands in no list of flags that a help gives. */
+function isKnown(cli: CliIdentity): (flag: string) => boolean {
+  return (flag) => flag === "-p" || knowsFlag(cli, flag);
 }
 
 function retryEnv({ maxRetries }: ClaudeConfig): Record<string, string> {

@@ -15,8 +15,9 @@ export function isPrintedError(stdout: string): boolean {
   return !stdout.endsWith("\n") && WHOLE_OUTPUTS.some((sentence) => sentence.test(stdout));
 }
 
-const ERROR_LINE =
-  /^(?:API Error: |Execution error$|Error: |error: |Invalid API key|Not logged in|Failed to authenticate|Credit balance is too low|You've hit your (?:\S+ )?limit|Prompt is too long|Request timed out)/m;
+/** How a line begins that tells of an error. */
+export const ERROR_LINE =
+  /^(?:API Error: |Execution error$|Error: |error: |Invalid API key|Not logged in|Failed to authenticate|Credit balance is too low|You've hit your (?:\S+ )?limit|Prompt is too long|Request timed out|Claude(?: AI)? usage limit reached|Please run \/login|There's an issue with the selected model|No conversation found with session ID)/m;
 
 /**
  * True when plain text among the records (or instead of them) is one of the CLI's error sentences. Where records

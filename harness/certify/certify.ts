@@ -4,6 +4,7 @@ import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts
 import type { Fixture } from "../corpus/fixture.ts";
 import { describeCoverage, errorCoverageTable } from "../properties/error-coverage-table.ts";
 import type { AdapterChoice } from "../target/adapter-choice.ts";
+import { AdapterGone } from "./adapter-gone.ts";
 import { buildReport } from "./build-report.ts";
 import { Crew } from "./crew.ts";
 import { type Invariant, inContractOrder } from "./invariants.ts";
@@ -66,6 +67,9 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
     const crewed = hired.filter((one) => one.ok);
     const workers = crewed.map(({ worker }) => worker);
     return await certifyLoaded(options, crewed[0]!.loaded, crew, workers);
+  } catch (thrown) {
+    if (thrown instanceof AdapterGone) return { ok: false, problems: [thrown.message] };
+    throw thrown;
   } finally {
     crew.end();
   }

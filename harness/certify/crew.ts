@@ -1,3 +1,4 @@
+import { AdapterGone } from "./adapter-gone.ts";
 import { WorkerHandle } from "./worker-handle.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
 
@@ -23,15 +24,16 @@ export class Crew {
     const answer = await worker.ask({ type: "load", ...this.adapter });
     if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
     this.dismiss(worker);
+    if (answer.type === "fault") throw new Error(answer.message);
     if (answer.type === "refused") return { ok: false, problem: answer.problem };
     const cause = answer.type === "lost" ? answer.message : `an answer of type ${answer.type}`;
     return { ok: false, problem: `adapter module ${named(this.adapter.choice)} cannot be loaded: ${cause}` };
   }
 
-  /** Starts a worker that can run cases at once. Throws when the adapter can no longer be loaded. */
+  /** Starts a worker that can run cases at once. @throws AdapterGone when the adapter can no longer be loaded. */
   async replace(fixtures: FixtureSet): Promise<WorkerHandle> {
     const hired = await this.hire();
-    if (!hired.ok) throw new Error(hired.problem);
+    if (!hired.ok) throw new AdapterGone(hired.problem);
     await this.instruct(hired.worker, fixtures);
     return hired.worker;
   }

@@ -1,6 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
+import { CorpusError } from "../corpus/corpus-error.ts";
+import { readJsonFile } from "../corpus/read-json-file.ts";
 import { schemaValidator } from "../target/schema-validator.ts";
 import type { PlannedCase } from "./plan.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";
@@ -23,14 +25,10 @@ export async function readKnownFailures(folder: string | null): Promise<KnownFai
   if (folder === null) return { file: FILE, entries: [] };
   const path = join(folder, FILE);
   const file = relative(process.cwd(), path);
-  const text = await readFile(path, "utf8").catch(() => null);
-  if (text === null) return { file, entries: [] };
-  let entries: unknown;
-  try {
-    entries = JSON.parse(text);
-  } catch (thrown) {
-    return `${file}: not JSON: ${(thrown as Error).message}`;
-  }
+  if (!existsSync(path)) return { file, entries: [] };
+  const read = await readJsonFile(path);
+  if (read instanceof CorpusError) return String(new CorpusError(file, ...read.problems));
+  const entries = read.value;
   const problem = schemaValidator("harness/v1/known-failures.schema.json")(entries);
   if (problem !== null) return `${file}: ${problem}`;
   const list = entries as KnownFailures;

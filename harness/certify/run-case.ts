@@ -1,13 +1,15 @@
 import type { Check, CheckContext, CheckResult } from "../checks/check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
+import { HarnessFault } from "../properties/harness-fault.ts";
 import { AdapterCrash, describeThrown } from "../target/adapter-crash.ts";
 import { AdapterHang } from "../target/adapter-hang.ts";
 import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
 import type { CaseRun } from "./verdict.ts";
 
 /**
- * Runs one check on what it looks at. Never throws: whatever comes out of the adapter is a verdict.
+ * Runs one check on what it looks at. Whatever comes out of the adapter is a verdict.
  *
+ * @throws HarnessFault, for which no adapter is to blame.
  * @param input the fixture of a fixture check, all fixtures for a corpus check.
  */
 export async function runCase(
@@ -35,6 +37,7 @@ function fromResult(result: CheckResult): CaseRun {
 }
 
 function fromThrown(thrown: unknown, check: Check): CaseRun {
+  if (thrown instanceof HarnessFault) throw thrown;
   if (thrown instanceof AdapterHang) return broken("timed-out", thrown.message);
   if (thrown instanceof AdapterUnsupported) {
     return { verdict: "unsupported", inputs: 0, reason: thrown.message };

@@ -2,8 +2,8 @@ import type { Crew, FixtureSet } from "./crew.ts";
 import { ENOUGH, type Loss, lossRule } from "./lost-cases.ts";
 import type { PlannedCase } from "./plan.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";
-import type { LostAnswer, WorkerHandle } from "./worker-handle.ts";
-import type { CaseOrder, WorkerAnswer } from "./worker-messages.ts";
+import type { WorkerHandle } from "./worker-handle.ts";
+import type { CaseOrder } from "./worker-messages.ts";
 
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
@@ -93,30 +93,42 @@ class Execution {
     const { fixture } = this.options.plan[group[0]!]!;
     if (runnable && fixture !== null && group[0]! <= this.firstBroken) {
       const answer = await (await living()).ask({ type: "probe", fixture });
-      const hung = answer.type === "done" && answer.runs[0]?.verdict === "timed-out";
-      const loss = hung ? "timed-out" : lossOf(answer);
-      if (loss !== undefined) this.probes.set(fixture, loss);
+      if (answer.type === "fault") throw new Error(answer.message);
+      if (answer.type === "probed" && answer.hung) this.probes.set(fixture, "timed-out");
+      if (answer.type === "lost") this.probes.set(fixture, answer.verdict);
     }
     const open = group.filter((index) => this.given(index) === null);
     if (open.length > 0 && open[0]! <= this.firstBroken) await this.batch(open, living);
     for (const index of group) this.settle(index, this.runs[index] ?? this.given(index));
   }
 
-  /** Cases of one fixture at once; when the worker is lost over them, each alone, to find the one that did it. */
+  /**
+   * Cases of one fixture at once. When the worker is lost over them, the case it was at is the one that hung; one that
+   * ended the process is run again alone, since what those before it left behind (memory, a timer) may have done it.
+   * The cases after it get a new worker.
+   */
   private async batch(batch: readonly number[], living: () => Promise<WorkerHandle>): Promise<void> {
     const worker = await living();
     const answer = await worker.ask({ type: "cases", cases: batch.map((index) => this.order(index)) });
-    const loss = lossOf(answer);
-    if (loss !== undefined && batch.length > 1) {
-      for (const index of batch) if (this.given(index) === null) await this.batch([index], living);
-      return;
-    }
-    batch.forEach((index, place) => {
-      const run = runOf(answer, place);
-      const lost = loss ?? (run.verdict === "timed-out" ? run.verdict : undefined);
-      if (lost !== undefined) this.lost.set(index, lost);
-      this.runs[index] = run;
-    });
+    if (answer.type !== "runs" && answer.type !== "lost") throw unexpected(answer);
+    const { runs } = answer;
+    for (const [place, run] of runs.entries()) this.keep(batch[place]!, run);
+    const at = batch[runs.length];
+    if (answer.type === "runs" || at === undefined) return;
+    if (answer.verdict === "errored" && batch.length > 1) await this.batch([at], living);
+    else
+      this.keep(
+        at,
+        { verdict: answer.verdict, inputs: 0, finding: { message: answer.message } },
+        answer.verdict,
+      );
+    const rest = batch.slice(runs.length + 1).filter((index) => this.given(index) === null);
+    if (rest.length > 0) await this.batch(rest, living);
+  }
+
+  private keep(index: number, run: CaseRun, loss: Loss | undefined = hangOf(run)): void {
+    this.runs[index] = run;
+    if (loss !== undefined) this.lost.set(index, loss);
   }
 
   private order(index: number): CaseOrder {
@@ -148,13 +160,11 @@ class Execution {
   }
 }
 
-function lossOf(answer: WorkerAnswer | LostAnswer): Loss | undefined {
-  return answer.type === "lost" ? answer.verdict : undefined;
+/** A program that hung was ended by its target: the worker lives on. */
+function hangOf(run: CaseRun): Loss | undefined {
+  return run.verdict === "timed-out" ? run.verdict : undefined;
 }
 
-function runOf(answer: WorkerAnswer | LostAnswer, place: number): CaseRun {
-  if (answer.type === "done") return answer.runs[place]!;
-  if (answer.type === "lost")
-    return { verdict: answer.verdict, inputs: 0, finding: { message: answer.message } };
-  throw new Error(`a worker answered ${answer.type} instead of what a case came to`);
+function unexpected(answer: { type: string; message?: string }): Error {
+  return new Error(answer.message ?? `a worker answered ${answer.type} instead of what cases came to`);
 }

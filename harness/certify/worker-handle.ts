@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { endGroup } from "../target/adapter-process.ts";
+import { endDescendants, WORKER_MARK } from "./end-descendants.ts";
 import type { Loss } from "./lost-cases.ts";
+import type { CaseRun } from "./verdict.ts";
 import { workerEnvironment } from "./worker-environment.ts";
 import type { FromWorker, ToWorker, WorkerAnswer } from "./worker-messages.ts";
 
@@ -9,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL("../cli/cliproof.mjs", import.meta.url));
 /** Megabytes of heap: far more than a parser may need, far less than what takes a machine down. */
 const HEAP_MB = 1024;
 /** Loading an adapter takes its time on a busy machine, however short the cases are meant to be. */
-const LOAD_TIMEOUT_MS = 60_000;
+const LOAD_TIMEOUT_MS = 30_000;
 /** A case that still makes progress may take this many times the watchdog's time. */
 const PATIENCE = 10;
 const LAST_WORDS = 4000;
@@ -20,18 +23,32 @@ export interface LostAnswer {
   verdict: Loss;
   /** What happened, in one line. */
   message: string;
+  /** What the cases came to that were done before. */
+  runs: CaseRun[];
 }
+
+/** What cases came to, in their order. */
+export interface CaseRuns {
+  type: "runs";
+  runs: CaseRun[];
+}
+
+type Answer = Exclude<WorkerAnswer, { type: "done" }> | CaseRuns | LostAnswer;
 
 /** A worker process, seen from the parent: one question at a time, each with an answer or a loss. */
 export class WorkerHandle {
   private readonly child: ChildProcess;
   private readonly groups: number[] = [];
+  private readonly mark = randomUUID();
   private lastWords = "";
-  private settle: ((answer: WorkerAnswer | LostAnswer) => void) | null = null;
+  private settle: ((answer: Answer) => void) | null = null;
+  private runs: CaseRun[] = [];
   private watchdog: NodeJS.Timeout | undefined;
   private deadline: NodeJS.Timeout | undefined;
   private dead = false;
   private patience: number;
+  /** What the silence of the worker means now. */
+  private hangs = "";
 
   /** @param timeoutMs without any sign of life after which a case counts as hung. */
   constructor(private readonly timeoutMs: number) {
@@ -39,8 +56,10 @@ export class WorkerHandle {
     this.child = fork(PROGRAM, ["worker"], {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
-      env: workerEnvironment(process.env),
+      env: { ...workerEnvironment(process.env), [WORKER_MARK]: this.mark },
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      // A process group of its own, so that what the adapter starts can be ended with it.
+      detached: true,
     });
     this.child.stderr?.on("data", (bytes: Buffer) => {
       this.lastWords = (this.lastWords + bytes.toString("utf8")).slice(-LAST_WORDS);
@@ -55,15 +74,16 @@ export class WorkerHandle {
   }
 
   /** Never rejects. After a lost answer the worker is dead. */
-  ask(message: ToWorker): Promise<WorkerAnswer | LostAnswer> {
+  ask(message: ToWorker): Promise<Answer> {
     return new Promise((resolve) => {
       const isCase = message.type === "cases" || message.type === "probe";
       this.patience = isCase ? this.timeoutMs : Math.max(this.timeoutMs, LOAD_TIMEOUT_MS);
+      const what = message.type === "load" ? "its import did not end" : "the adapter gave no sign of life";
+      this.hangs = `${what} within ${this.patience / 1000} s`;
       this.settle = resolve;
+      this.runs = [];
       this.rewind();
-      const cases = message.type === "cases" ? message.cases.length : 1;
-      const limit = this.patience * PATIENCE * cases;
-      this.deadline = setTimeout(() => this.lose("timed-out", `no end within ${limit / 1000} s`), limit);
+      this.extend();
       if (this.dead) this.lose("errored", "the worker is gone");
       else this.child.send(message, () => {});
     });
@@ -76,30 +96,39 @@ export class WorkerHandle {
     clearTimeout(this.deadline);
     this.child.kill("SIGKILL");
     this.child.stderr?.destroy();
-    for (const pid of this.groups) endGroup(pid);
+    for (const pid of [this.child.pid, ...this.groups]) endGroup(pid);
+    endDescendants(this.mark);
   }
 
   private receive(message: FromWorker): void {
     if (this.dead) return;
     if (message.type === "child") this.groups.push(message.pid);
     else if (message.type === "beat") this.rewind();
+    else if (message.type === "ran") {
+      this.runs.push(message.run);
+      this.rewind();
+      this.extend();
+    } else if (message.type === "done") this.answer({ type: "runs", runs: this.runs });
     else this.answer(message);
   }
 
   private rewind(): void {
     clearTimeout(this.watchdog);
-    const seconds = this.patience / 1000;
-    this.watchdog = setTimeout(() => {
-      this.lose("timed-out", `the adapter gave no sign of life for ${seconds} s`);
-    }, this.patience);
+    this.watchdog = setTimeout(() => this.lose("timed-out", this.hangs), this.patience);
+  }
+
+  private extend(): void {
+    clearTimeout(this.deadline);
+    const limit = this.patience * PATIENCE;
+    this.deadline = setTimeout(() => this.lose("timed-out", `no end within ${limit / 1000} s`), limit);
   }
 
   private lose(verdict: Loss, message: string): void {
     this.kill();
-    this.answer({ type: "lost", verdict, message });
+    this.answer({ type: "lost", verdict, message, runs: this.runs });
   }
 
-  private answer(answer: WorkerAnswer | LostAnswer): void {
+  private answer(answer: Answer): void {
     clearTimeout(this.watchdog);
     clearTimeout(this.deadline);
     const settle = this.settle;

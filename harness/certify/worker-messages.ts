@@ -30,7 +30,10 @@ export interface ProbeMessage {
   fixture: string;
 }
 
-/** Cases to run one after the other, with one answer for all: a question for each would cost more than most cases. */
+/**
+ * Cases to run one after the other: a question for each would cost more than most cases. Each is told as it ends, so
+ * that it is known which one the worker was lost in.
+ */
 export interface CasesMessage {
   type: "cases";
   cases: readonly CaseOrder[];
@@ -58,15 +61,21 @@ export interface Loaded {
   folder: string | null;
 }
 
-/** Each request is answered once; beats and children come in between. */
+/** Each request is answered once; what is in FromWorker besides comes in between. */
 export type WorkerAnswer =
   | Loaded
   | { type: "refused"; problem: string }
   | { type: "ready" }
-  | { type: "done"; runs: CaseRun[] };
+  /** Every case that was asked for is done; what each came to was told as `ran`. */
+  | { type: "done" }
+  | { type: "probed"; hung: boolean }
+  /** The harness itself is at fault, not the adapter. */
+  | { type: "fault"; message: string };
 
 export type FromWorker =
   | WorkerAnswer
+  /** What the next case of those asked for came to. */
+  | { type: "ran"; run: CaseRun }
   /** Still at it: a replay came to its end. */
   | { type: "beat" }
   /** A process group was started: to be ended with the worker. */

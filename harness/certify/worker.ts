@@ -3,17 +3,18 @@ import type { Fixture } from "../corpus/fixture.ts";
 import { recordedReplay } from "../properties/recorded.ts";
 import { describeThrown } from "../target/adapter-crash.ts";
 import { AdapterHang } from "../target/adapter-hang.ts";
+import { endGroup } from "../target/adapter-process.ts";
 import { execTarget } from "../target/exec-target.ts";
 import { loadAdapter } from "../target/load-adapter.ts";
 import { moduleTarget } from "../target/module-target.ts";
 import type { Target } from "../target/target.ts";
 import { beatingTarget } from "./beating-target.ts";
+import { WORKER_MARK } from "./end-descendants.ts";
 import { loadChecks } from "./load-checks.ts";
 import { runCase } from "./run-case.ts";
 import type { CaseRun } from "./verdict.ts";
 import type {
   CaseOrder,
-  CasesMessage,
   FixturesMessage,
   FromWorker,
   LoadMessage,
@@ -31,9 +32,14 @@ export function serveWorker(): void {
   const send = process.send!.bind(process) as (message: FromWorker) => void;
   delete process.send;
   const worker = new Worker(send);
-  process.on("message", async (message: ToWorker) => send(await worker.answer(message)));
+  process.on("message", async (message: ToWorker) => {
+    // Whatever the adapter throws is a verdict by now: what is left is a fault of ours, and must not be blamed on it.
+    const fault = (thrown: unknown) => ({ type: "fault" as const, message: describeThrown(thrown) });
+    send(await worker.answer(message).catch(fault));
+  });
   process.on("disconnect", () => {
-    void worker.close().finally(() => process.exit());
+    // The worker leads its process group: what the adapter started goes with it.
+    void worker.close().finally(() => endGroup(process.pid));
   });
 }
 
@@ -52,9 +58,10 @@ class Worker {
       case "fixtures":
         return this.keep(message);
       case "probe":
-        return { type: "done", runs: [await this.probe(message)] };
+        return { type: "probed", hung: await this.hangs(message) };
       case "cases":
-        return { type: "done", runs: await this.runCases(message) };
+        for (const order of message.cases) this.send({ type: "ran", run: await this.runCase(order) });
+        return { type: "done" };
     }
   }
 
@@ -87,7 +94,7 @@ class Worker {
       const target = await execTarget({
         command: choice.command,
         cwd: process.cwd(),
-        env,
+        env: { ...env, [WORKER_MARK]: process.env[WORKER_MARK] },
         silenceMs,
         onStart,
       });
@@ -104,20 +111,14 @@ class Worker {
     return { type: "ready" };
   }
 
-  private async probe({ fixture }: ProbeMessage): Promise<CaseRun> {
+  private async hangs({ fixture }: ProbeMessage): Promise<boolean> {
     try {
       await recordedReplay(this.fixtures.get(fixture)!, this.target!);
+      return false;
     } catch (thrown) {
-      // Whatever it throws is found again by the checks; only a hang is worth knowing beforehand.
-      if (thrown instanceof AdapterHang) return { verdict: "timed-out", inputs: 1 };
+      // Whatever else it throws is found again by the checks; only a hang is worth knowing beforehand.
+      return thrown instanceof AdapterHang;
     }
-    return { verdict: "passed", inputs: 1 };
-  }
-
-  private async runCases({ cases }: CasesMessage): Promise<CaseRun[]> {
-    const runs: CaseRun[] = [];
-    for (const order of cases) runs.push(await this.runCase(order));
-    return runs;
   }
 
   private async runCase(order: CaseOrder): Promise<CaseRun> {

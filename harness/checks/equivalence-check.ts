@@ -5,6 +5,7 @@ import { search } from "../properties/search.ts";
 import type { Replay, Run, Target } from "../target/target.ts";
 import { boundedRuns } from "../transforms/bounded-runs.ts";
 import { compareReplays, type Difference } from "../transforms/compare-replays.ts";
+import { isSameRun } from "../transforms/is-same-run.ts";
 import { runBytes } from "../transforms/run-bytes.ts";
 import { shrinkRun } from "../transforms/shrink-run.ts";
 import { tryReplay } from "../transforms/try-replay.ts";
@@ -24,6 +25,8 @@ export interface Variant {
    * @param original the run before the change.
    */
   judge?(before: Replay, after: Replay, original: Run): Difference | undefined;
+  /** The bytes stay as they are on purpose: it is their order or the recording itself that is judged. */
+  keepsBytes?: boolean;
   /** Smaller changes that this one is made of: when it fails, the first of them that fails too is reported. */
   narrower?: readonly Variant[];
 }
@@ -70,14 +73,20 @@ async function attack<Input>(
   const reason = spec.unfit?.(run, before);
   if (reason !== undefined) return notApplicable(reason);
   let tried = 0;
+  let untouched = 0;
   // A path names one input of the random search, so that alone is tried again.
   if (context.path === undefined) {
     for (const variant of spec.variants?.(run, before, context) ?? []) {
+      if (isUntouched(run, variant, variant.transform(run))) {
+        untouched++;
+        continue;
+      }
       tried++;
       if ((await breach(context.target, run, variant, before)) === undefined) continue;
       return report(spec, context.target, run, await narrowest(context.target, run, variant, before), tried);
     }
   }
+  if (tried === 0 && untouched > 0) return notApplicable("the attack finds nothing to change in this run");
   if (spec.random === undefined) return passed(tried);
   const { inputs, variant } = spec.random;
   const found = await search(
@@ -115,12 +124,18 @@ async function breach(
   before: Replay,
 ): Promise<Breach | undefined> {
   const changed = variant.transform(run);
+  if (isUntouched(run, variant, changed)) return undefined;
   const after = await tryReplay(target, changed);
   if (after.crashed) return { what: `${after.message} (${variant.what})`, changed };
   const difference = variant.judge
     ? variant.judge(before, after.replay, run)
     : compareReplays(before, after.replay);
   return difference === undefined ? undefined : { what: variant.what, difference, changed };
+}
+
+/** A change that found nothing to change says nothing: what it expects to come out was never put in. */
+function isUntouched(run: Run, { judge, keepsBytes = false }: Variant, changed: Run): boolean {
+  return judge !== undefined && !keepsBytes && isSameRun(run, changed);
 }
 
 async function report<Input>(

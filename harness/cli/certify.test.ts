@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,6 +35,18 @@ async function certify(adapter: string, ...words: string[]) {
 async function report(adapter: string, ...words: string[]): Promise<CertificationReport> {
   const { stdout } = await certify(adapter, ...words, ...JSON_REPORT);
   return JSON.parse(stdout);
+}
+
+/** As `report`, for adapters that leave notes: their temporary folder is this test's. */
+async function reportHere(adapter: string, ...words: string[]): Promise<CertificationReport> {
+  const command = ["certify", adapter, "--fixtures", FIXTURES, ...words, ...JSON_REPORT];
+  return JSON.parse((await runCliproof(command, PROJECT_ROOT, { TMPDIR: folder })).stdout);
+}
+
+/** A process that is dead but not yet waited for by its parent counts as gone. */
+function isAlive(pid: string): boolean {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", pid], { encoding: "utf8" });
+  return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
 /** A bare machine may have no Python. */
@@ -72,6 +85,17 @@ describe("certify", { timeout: 300_000 }, () => {
     expect(failure.exec(again.stdout)?.[0]).toBe(failure.exec(first.stdout)?.[0]);
   });
 
+  it("gives a command that shows a failure of the whole corpus again, and that one alone", async () => {
+    const first = await certify(`${ADAPTERS}/config-throws.mjs`, "--only", "MANIFEST-001", "--no-timings");
+    const failure = /the whole corpus, check config-schema\n[\s\S]*? replay +(.+)\n/;
+    const [shown, replay] = failure.exec(first.stdout) ?? [];
+    expect(replay).toMatch(/--check config-schema --case corpus --seed 1/);
+    const again = await runShell(`${replay} --no-timings`);
+    expect(again.code).toBe(1);
+    expect(again.stdout).toContain("cases: 1 failed\n");
+    expect(failure.exec(again.stdout)?.[0]).toBe(shown);
+  });
+
   it("gives the same bytes for one seed, whatever the number of workers", async () => {
     const words = [FAULTY, "--only", "PARSE-005", "--only", "PARSE-011", "--seed", "7", ...JSON_REPORT];
     const runs = [
@@ -91,6 +115,32 @@ describe("certify", { timeout: 300_000 }, () => {
     expect(result.adapters[0]?.cases).toMatchObject([
       { fixture: "parrot/1.0.0/rate-limited", verdict: "timed-out" },
     ]);
+  });
+
+  it("leaves no process behind of an adapter that started some and hung", async () => {
+    const path = `${ADAPTERS}/hangs-with-children.mjs`;
+    const result = await reportHere(path, "--only", "PARSE-011", "--case-timeout", "2", "--jobs", "1");
+    expect(result.adapters[0]?.totals).toMatchObject({ passed: 1, "timed-out": 1 });
+    const children = (await readFile(join(folder, "children.txt"), "utf8")).trim().split("\n");
+    expect(children.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it("waits once for a case that hung, and runs those after it", async () => {
+    const words = ["--only", "PARSE-005", "--case", "parrot/1.0.0/hello", "--case-timeout", "2"];
+    const result = await reportHere(`${ADAPTERS}/hangs-on-empty-chunk.mjs`, ...words);
+    const totals = result.adapters[0]!.totals;
+    expect(await readFile(join(folder, "hangs.txt"), "utf8")).toBe("hung\n".repeat(totals["timed-out"]!));
+    expect(result.adapters[0]!.cases).toContainEqual(
+      expect.objectContaining({
+        verdict: "timed-out",
+        finding: expect.objectContaining({
+          check: "cuts",
+          message: "the adapter gave no sign of life within 2 s",
+        }),
+      }),
+    );
+    expect(totals.passed).toBeGreaterThan(0);
   });
 
   it("goes on after an adapter ended the process in one fixture", async () => {
@@ -249,6 +299,50 @@ describe.concurrent("what the user can put right", { timeout: 300_000 }, () => {
     expect(stderr).toMatch(/^cliproof: [^\n]+\n$/);
   });
 
+  const refusals: [title: string, words: string[], line: RegExp][] = [
+    ["an empty --out", ["--out", ""], /--out needs a value/],
+    [
+      "an --out that is a file",
+      ["--out", "package.json"],
+      /--out package\.json: cannot be written into: not a folder/,
+    ],
+    ["a flag given twice", ["--seed", "1", "--seed", "2"], /--seed is given 2 times; it takes one value/],
+    ["a number below zero", ["--jobs", "-1"], /--jobs -1: a whole number from 1 to 64 is needed/],
+  ];
+
+  it.each(refusals)("%s is refused before anything is run", async (_title, words, line) => {
+    // The run itself would never end: nothing may wait for it.
+    const hanging = `${ADAPTERS}/hangs-on-one-fixture.mjs`;
+    const { code, stdout, stderr } = await runCliproof([
+      "certify",
+      hanging,
+      "--fixtures",
+      FIXTURES,
+      ...words,
+    ]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(line);
+    expect(stderr).toMatch(/^cliproof: [^\n]+\n$/);
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("a full disk below stdout is one line and exit code 3", async () => {
+    const full = await runShell("node harness/cli/cliproof.mjs list invariants > /dev/full");
+    expect(full).toEqual({ code: 3, stdout: "", stderr: "cliproof: stdout cannot be written (ENOSPC)\n" });
+  });
+
+  it("a reader that goes away is nothing to speak of", async () => {
+    const { code, stderr } = await runShell("node harness/cli/cliproof.mjs list fixtures claude | true");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  it("a pipe in the place of a module is one line, and nobody waits for it", async () => {
+    const pipe = join(folder, "pipe.mjs");
+    execFileSync("mkfifo", [pipe]);
+    const { code, stderr } = await runCliproof(["certify", pipe]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^cliproof: \S+pipe\.mjs is a pipe, a socket or a device, not a module\n$/);
+  });
+
   const breaks: [title: string, file: string, change: (text: string) => string | null, line: RegExp][] = [
     ["a wrong hash", "stdout.txt", (text) => text.replace("polly", "molly"), /hello\/stdout\.txt: .*sha256/],
     [
@@ -258,6 +352,12 @@ describe.concurrent("what the user can put right", { timeout: 300_000 }, () => {
       /hello\/fixture\.json: .*exit/,
     ],
     ["no JSON", "fixture.json", () => "{", /hello\/fixture\.json: not JSON/],
+    [
+      "a mistyped expectation",
+      "expected.json",
+      () => '{"usage": {"input": 1}}',
+      /hello\/expected\.json: usage\.input: no such field; did you mean inputTokens\?/,
+    ],
     ["a missing expectation", "expected.json", () => null, /hello\/expected\.json: missing/],
   ];
 

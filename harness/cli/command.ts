@@ -13,7 +13,7 @@ export type Flags = Readonly<Record<string, Flag>>;
 /** The words of a command line, sorted out. */
 export interface Arguments {
   positionals: string[];
-  /** Text of a flag, or undefined when it was not given; the last one wins. */
+  /** Text of a flag, or undefined when it was not given. */
   text(flag: string): string | undefined;
   texts(flag: string): string[];
   on(flag: string): boolean;

@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 const SHARED_CODES = [
   [2, "wrong usage, or something that cannot be read"],
-  [3, "cliproof itself failed"],
+  [3, "cliproof itself failed, or its output could not be written"],
   [130, "interrupted"],
 ] as const;
 

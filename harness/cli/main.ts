@@ -2,6 +2,7 @@ import { didYouMean } from "../target/suggest.ts";
 import { COMMANDS } from "./commands.ts";
 import { commandHelp, overview } from "./help.ts";
 import { endOnSignals } from "./interrupt.ts";
+import { endOnLostOutput } from "./lost-output.ts";
 import { keptByNpm, userFolder } from "./npm.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import { UserError } from "./user-error.ts";
@@ -14,11 +15,7 @@ import { version } from "./version.ts";
  * @returns the exit code: 0 good, 1 not good, 2 the user's error, 3 our own.
  */
 export async function main(words: readonly string[]): Promise<number> {
-  // A reader that went away (`cliproof ... | head`) is no failure.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit();
-    throw error;
-  });
+  endOnLostOutput();
   try {
     return await dispatch(words);
   } catch (thrown) {

@@ -30,12 +30,22 @@ describe("parseArguments", () => {
     [["--seed"], "--seed needs a value"],
     [["--seed", "--all"], "--seed needs a value"],
     [["--all=yes"], "--all takes no value"],
+    [["--seed", "1", "--seed", "2"], "--seed is given 2 times; it takes one value"],
+    [["--seed", ""], "--seed needs a value"],
+    [["--only="], "--only needs a value"],
     [["a", "b"], "unexpected argument b"],
   ])("tells of %j in one line", (words, line) => {
     expect(() => parse(...words)).toThrow(new UserError(line));
   });
 
-  it.each(["1.5", "1e3", "", "10", "-1", "0x1", " 1"])("takes %j for no number from 0 to 9", (text) => {
+  it("takes a number below zero for a value, and no flag", () => {
+    const given = parse("--seed", "-1");
+    expect(() => given.integer("seed", { min: 0, max: 9 })).toThrow(
+      new UserError("--seed -1: a whole number from 0 to 9 is needed"),
+    );
+  });
+
+  it.each(["1.5", "1e3", "10", "-1", "0x1", " 1"])("takes %j for no number from 0 to 9", (text) => {
     expect(() => parse(`--seed=${text}`).integer("seed", { min: 0, max: 9 })).toThrow(UserError);
   });
 });

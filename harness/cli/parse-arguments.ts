@@ -9,11 +9,18 @@ import { UserError } from "./user-error.ts";
  * @throws UserError, one line, for a flag that is unknown or lacks its value, or a word too many.
  */
 export function parseArguments(words: readonly string[], flags: Flags, maxPositionals: number): Arguments {
-  const { values, positionals } = parse(words, flags);
+  const { values, positionals } = parse(joinNegative(words, flags), flags);
   const extra = positionals[maxPositionals];
   if (extra !== undefined) throw new UserError(`unexpected argument ${extra}`);
   const list = (flag: string) => [values[flag] ?? []].flat();
   const texts = (flag: string) => list(flag).filter((value) => typeof value === "string");
+  for (const [flag, { type, multiple = false }] of Object.entries(flags)) {
+    if (type !== "string") continue;
+    if (texts(flag).includes("")) throw new UserError(`--${flag} needs a value`);
+    if (!multiple && texts(flag).length > 1) {
+      throw new UserError(`--${flag} is given ${texts(flag).length} times; it takes one value`);
+    }
+  }
   return {
     positionals,
     text: (flag) => texts(flag).at(-1),
@@ -29,9 +36,22 @@ export function parseArguments(words: readonly string[], flags: Flags, maxPositi
   };
 }
 
+/** `--jobs -1` as `--jobs=-1`: a number below zero is a value, and no flag. */
+function joinNegative(words: readonly string[], flags: Flags): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const flag = /^--(.+)$/.exec(joined.at(-1) ?? "")?.[1];
+    const isValue = /^-\d/.test(word) && flag !== undefined && flags[flag]?.type === "string";
+    if (isValue) joined[joined.length - 1] = `--${flag}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
 function parse(words: readonly string[], flags: Flags) {
   const options = Object.fromEntries(
-    Object.entries(flags).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
+    // Every value is kept, so that one given twice can be told of instead of the last one winning in silence.
+    Object.entries(flags).map(([name, { type }]) => [name, { type, multiple: true }]),
   );
   try {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: true });

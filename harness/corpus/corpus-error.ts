@@ -1,15 +1,24 @@
-/** What is wrong with a fixture, as a value: one line that names the file and the fault. */
+/** What is wrong with a fixture, as a value: a file and its faults. */
 export class CorpusError {
   readonly file: string;
-  readonly problem: string;
+  readonly problems: readonly string[];
 
-  constructor(file: string, problem: string) {
+  constructor(file: string, ...problems: string[]) {
     this.file = file;
-    this.problem = problem;
+    this.problems = problems;
   }
 
-  /** One line for a reader, whatever the problem's text holds. */
+  /** All in one line for a reader, whatever the problems' texts hold. */
   toString(): string {
-    return `${this.file}: ${this.problem}`.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+    return printable(`${this.file}: ${this.problems.join("; ")}`);
   }
+
+  /** One line for each fault, each with the file. */
+  lines(): string[] {
+    return this.problems.map((problem) => printable(`${this.file}: ${problem}`));
+  }
+}
+
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,6 +44,16 @@ async function write(
   return folder;
 }
 
+function replaceByPipe(path: string): void {
+  rmSync(path);
+  execFileSync("mkfifo", [path]);
+}
+
+async function replaceByFolder(path: string): Promise<void> {
+  await rm(path);
+  await mkdir(path);
+}
+
 describe("loadFixtures", () => {
   it("finds fixtures at any depth and sorts them by code point", async () => {
     await write("claude/2/b");
@@ -58,6 +70,15 @@ describe("loadFixtures", () => {
     ]);
   });
 
+  it("reads past a byte order mark", async () => {
+    const folder = await write("claude/1/one");
+    await writeFile(join(folder, "expected.json"), '\uFEFF{"status": "ok"}');
+    expect(await loadFixtures(folder)).toMatchObject({
+      errors: [],
+      fixtures: [{ expected: { status: "ok" } }],
+    });
+  });
+
   it("takes a folder that is itself a fixture", async () => {
     const folder = await write("claude/1/one");
     const { fixtures, errors } = await loadFixtures(folder);
@@ -65,7 +86,7 @@ describe("loadFixtures", () => {
     expect(fixtures[0]?.stdout.toString()).toBe("Hello\n");
   });
 
-  it.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
+  it.each<[string, (folder: string) => unknown, RegExp]>([
     ["a changed stream", (f) => writeFile(join(f, "stdout.txt"), "Hellp\n"), /stdout\.txt: its sha256 is/],
     ["a changed stderr", (f) => writeFile(join(f, "stderr.txt"), "x"), /stderr\.txt: its sha256 is/],
     ["a missing stream", (f) => rm(join(f, "stderr.txt")), /stderr\.txt: missing$/],
@@ -95,7 +116,28 @@ describe("loadFixtures", () => {
       (f) => writeFile(join(f, "expected.json"), ""),
       /expected\.json: not JSON: /,
     ],
-    ["an unknown expectation", (f) => writeFile(join(f, "expected.json"), '{"contents": ""}'), /"contents"/],
+    [
+      "an unknown expectation",
+      (f) => writeFile(join(f, "expected.json"), '{"contents": ""}'),
+      /expected\.json: contents: no such field; did you mean content\?$/,
+    ],
+    ["a pipe for a stream", (f) => replaceByPipe(join(f, "stdout.txt")), /stdout\.txt: not a regular file/],
+    ["a pipe for a manifest", (f) => replaceByPipe(join(f, "fixture.json")), /fixture\.json: not a regular/],
+    [
+      "a folder for an expectation",
+      (f) => replaceByFolder(join(f, "expected.json")),
+      /expected\.json: a folder/,
+    ],
+    [
+      "an expectation of a hundred thousand levels",
+      (f) => writeFile(join(f, "expected.json"), `{"content": ${"[".repeat(1e5)}${"]".repeat(1e5)}}`),
+      /expected\.json: nested more than 100 levels deep$/,
+    ],
+    [
+      "a manifest of a hundred thousand levels",
+      (f) => writeFile(join(f, "fixture.json"), `{"x": ${'{"x":'.repeat(1e5)}1${"}".repeat(1e5)}}`),
+      /fixture\.json: nested more than 100 levels deep$/,
+    ],
   ])("reports %s in one line that names the file", async (_name, damage, line) => {
     await write("claude/1/whole");
     await damage(await write("claude/1/broken"));

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
+import { expectationProblems } from "../expectation/expectation-problems.ts";
 import { CorpusError } from "./corpus-error.ts";
 import type { Fixture } from "./fixture.ts";
+import { readJsonFile } from "./read-json-file.ts";
+import { readRegularFile } from "./read-regular-file.ts";
 import { recordedSizes } from "./recorded-sizes.ts";
 import { validator } from "./validators.ts";
 
@@ -26,63 +28,49 @@ export async function readFixture(folder: string): Promise<Fixture | CorpusError
   if (stderr instanceof CorpusError) return stderr;
   const sizes = sizesProblem(manifest, stdout, stderr);
   if (sizes !== null) return new CorpusError(join(folder, "fixture.json"), sizes);
-  const expected = await readExpectation(join(folder, "expected.json"));
+  const expected = await readExpectation(folder);
   if (expected instanceof CorpusError) return expected;
   return { id: manifest.id, folder, manifest, stdout, stderr, expected };
 }
 
-async function readManifest(file: string): Promise<FixtureManifest | CorpusError> {
-  const value = await readJson(file);
-  if (value instanceof CorpusError) return value;
-  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
-  if (version !== undefined && !VERSIONS.includes(version)) {
-    return new CorpusError(
-      file,
-      `schemaVersion ${JSON.stringify(version)} is not read here, only ${VERSIONS.join(", ")}`,
-    );
-  }
-  const problems = validator("harness/v1/fixture")(value);
-  if (problems.length > 0) return new CorpusError(file, problems.join("; "));
-  const manifest = value as FixtureManifest;
-  if ((manifest.kind ?? "run") === "run" && manifest.outputFormat === null) {
-    return new CorpusError(file, "/outputFormat is null, which only another kind than run may have");
-  }
-  return manifest;
+/** The expectation of the fixture in a folder, held against the outcome's schemas. */
+export async function readExpectation(folder: string): Promise<Expectation | CorpusError> {
+  const file = join(folder, "expected.json");
+  const read = await readJsonFile(file);
+  if (read instanceof CorpusError) return read;
+  const problems = expectationProblems(read.value);
+  return problems.length > 0 ? new CorpusError(file, ...problems) : (read.value as Expectation);
 }
 
-async function readExpectation(file: string): Promise<Expectation | CorpusError> {
-  const value = await readJson(file);
-  if (value instanceof CorpusError) return value;
-  const problems = validator("harness/v1/expectation")(value);
-  return problems.length > 0 ? new CorpusError(file, problems.join("; ")) : (value as Expectation);
+/** What is wrong with the parsed text of a fixture.json, a line each; nothing when it is a FixtureManifest. */
+export function manifestProblems(value: unknown): string[] {
+  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
+  if (version !== undefined && !VERSIONS.includes(version)) {
+    return [`schemaVersion ${JSON.stringify(version)} is not read here, only ${VERSIONS.join(", ")}`];
+  }
+  const problems = validator("harness/v1/fixture")(value);
+  if (problems.length > 0) return problems;
+  const { kind = "run", outputFormat } = value as FixtureManifest;
+  return kind === "run" && outputFormat === null
+    ? ["/outputFormat is null, which only another kind than run may have"]
+    : [];
+}
+
+async function readManifest(file: string): Promise<FixtureManifest | CorpusError> {
+  const read = await readJsonFile(file);
+  if (read instanceof CorpusError) return read;
+  const problems = manifestProblems(read.value);
+  return problems.length > 0 ? new CorpusError(file, ...problems) : (read.value as FixtureManifest);
 }
 
 async function readStream(file: string, sha256: string): Promise<Buffer | CorpusError> {
-  const bytes = await readBytes(file);
+  const bytes = await readRegularFile(file);
   if (bytes instanceof CorpusError) return bytes;
   const found = createHash("sha256").update(bytes).digest("hex");
   if (found === sha256) return bytes;
   return new CorpusError(
     file,
     `its sha256 is ${found.slice(0, 12)}..., fixture.json says ${sha256.slice(0, 12)}...`,
-  );
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const bytes = await readBytes(file);
-  if (bytes instanceof CorpusError) return bytes;
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch (error) {
-    return new CorpusError(file, `not JSON: ${(error as Error).message}`);
-  }
-}
-
-async function readBytes(file: string): Promise<Buffer | CorpusError> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) =>
-    error.code === "ENOENT"
-      ? new CorpusError(file, "missing")
-      : new CorpusError(file, `cannot be read (${error.code})`),
   );
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { identityFromPath } from "./identity-from-path.ts";
 import { loadFixtures } from "./load-corpus.ts";
 import { sealFixture } from "./seal-fixture.ts";
 
@@ -31,8 +32,9 @@ describe("sealFixture", () => {
     await writeFile(join(folder, "stdout.txt"), "Grüße\n");
     await writeFile(join(folder, "expected.json"), '{"content": "Grüße"}');
     expect(await sealFixture(folder)).toMatchObject({
-      id: "claude/reported/by-hand",
-      manifest: { chunks: [[0, "out", 8]] },
+      ok: true,
+      filledIn: [],
+      fixture: { id: "claude/reported/by-hand", manifest: { chunks: [[0, "out", 8]] } },
     });
     expect(await loadFixtures(folder)).toMatchObject({
       errors: [],
@@ -54,11 +56,13 @@ describe("sealFixture", () => {
     await writeFile(join(folder, "stdout.txt"), "abc");
     await writeFile(join(folder, "expected.json"), "{}");
     expect(await sealFixture(folder)).toMatchObject({
-      manifest: {
-        chunks: [
-          [5, "out", 1],
-          [9, "out", 2],
-        ],
+      fixture: {
+        manifest: {
+          chunks: [
+            [5, "out", 1],
+            [9, "out", 2],
+          ],
+        },
       },
     });
     const once = await readFile(join(folder, "fixture.json"), "utf8");
@@ -66,16 +70,64 @@ describe("sealFixture", () => {
     expect(await readFile(join(folder, "fixture.json"), "utf8")).toBe(once);
     expect(once).toContain('[5, "out", 1]');
     await writeFile(join(folder, "stdout.txt"), "abcd");
-    expect(await sealFixture(folder)).toMatchObject({ manifest: { chunks: [[0, "out", 4]] } });
+    expect(await sealFixture(folder)).toMatchObject({ fixture: { manifest: { chunks: [[0, "out", 4]] } } });
+  });
+
+  it("takes from the path what the manifest does not say", async () => {
+    const inPlace = join(folder, "polly", "2.0.0", "hello");
+    await mkdir(inPlace, { recursive: true });
+    const { outputFormat, provenance, exit } = byHand;
+    await writeFile(join(inPlace, "fixture.json"), JSON.stringify({ outputFormat, provenance, exit }));
+    await writeFile(join(inPlace, "stdout.txt"), "Hello\n");
+    await writeFile(join(inPlace, "expected.json"), "{}");
+    expect(await sealFixture(inPlace)).toMatchObject({
+      ok: true,
+      filledIn: ["schemaVersion", "id", "provider", "cli", "scenario"],
+      fixture: {
+        id: "polly/2.0.0/hello",
+        manifest: { provider: "polly", cli: { name: "polly", version: "2.0.0" }, scenario: "hello" },
+      },
+    });
+  });
+
+  it("has no version where the folder is no version's", () => {
+    expect(identityFromPath("/a/claude/reported/x")).toMatchObject({ cli: { version: null } });
+    expect(identityFromPath("/x")).toBeNull();
   });
 
   it("says what is still missing", async () => {
-    expect(String(await sealFixture(folder))).toMatch(/fixture\.json: missing$/);
+    expect(await faults()).toEqual([expect.stringMatching(/fixture\.json: missing$/)]);
     await writeFile(join(folder, "fixture.json"), "{");
-    expect(String(await sealFixture(folder))).toMatch(/fixture\.json: not a JSON object$/);
+    expect(await faults()).toEqual([expect.stringMatching(/fixture\.json: not JSON: /)]);
+    await writeFile(join(folder, "fixture.json"), "[]");
+    expect(await faults()).toEqual([expect.stringMatching(/fixture\.json: not a JSON object$/)]);
     await writeFile(join(folder, "fixture.json"), "{}");
-    expect(String(await sealFixture(folder))).toMatch(/stdout\.txt: missing$/);
-    await writeFile(join(folder, "stdout.txt"), "");
-    expect(String(await sealFixture(folder))).toMatch(/fixture\.json: .*required property/);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/stdout\.txt: missing$/),
+      expect.stringMatching(/expected\.json: missing$/),
+    ]);
+  });
+
+  it("tells every fault on a line of its own, and writes nothing then", async () => {
+    await writeFile(join(folder, "fixture.json"), '{"schemaVersion": 1}');
+    await writeFile(join(folder, "stdout.txt"), "abc");
+    await writeFile(join(folder, "expected.json"), '{"status": "eror", "usage": {"input": 1}}');
+    expect(await faults()).toEqual([
+      expect.stringMatching(
+        /expected\.json: status: ok or error is needed, not "eror"; did you mean error\?$/,
+      ),
+      expect.stringMatching(/expected\.json: usage\.input: no such field; did you mean inputTokens\?$/),
+    ]);
+    await writeFile(join(folder, "expected.json"), "{}");
+    expect(await faults()).toEqual(
+      ["outputFormat", "provenance", "exit"].map((field) => expect.stringContaining(`property '${field}'`)),
+    );
+    expect(await readFile(join(folder, "fixture.json"), "utf8")).toBe('{"schemaVersion": 1}');
+    expect(await readdir(folder)).not.toContain("stderr.txt");
   });
 });
+
+async function faults(): Promise<string[]> {
+  const sealed = await sealFixture(folder);
+  return sealed.ok ? [] : sealed.errors.flatMap((error) => error.lines());
+}

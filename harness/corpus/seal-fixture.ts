@@ -1,31 +1,59 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord } from "../expectation/is-record.ts";
 import { CorpusError } from "./corpus-error.ts";
 import type { Fixture } from "./fixture.ts";
-import { readFixture } from "./read-fixture.ts";
+import { identityFromPath } from "./identity-from-path.ts";
+import { manifestProblems, readExpectation, readFixture } from "./read-fixture.ts";
+import { readJsonFile } from "./read-json-file.ts";
+import { readRegularFile } from "./read-regular-file.ts";
+
+/** What was finished, or what is still wrong, a file each: then nothing was written. */
+export type Sealed =
+  | { ok: true; fixture: Fixture; filledIn: string[] }
+  | { ok: false; errors: CorpusError[] };
 
 /**
- * Finishes a fixture that was written by hand: fills in the hashes of both streams and, where the chunk list is
- * missing or no longer adds up, one chunk for each stream that has bytes. A missing stderr.txt becomes an empty one.
+ * Finishes a fixture that was written by hand: fills in the identity that its folders tell, the hashes of both streams
+ * and, where the chunk list is missing or no longer adds up, one chunk for each stream that has bytes. A missing
+ * stderr.txt becomes an empty one. Nothing is written unless the whole fixture is in order.
  *
  * @param folder holds fixture.json, stdout.txt and expected.json.
- * @returns the fixture as the harness reads it now, or what is still wrong with it.
  */
-export async function sealFixture(folder: string): Promise<Fixture | CorpusError> {
+export async function sealFixture(folder: string): Promise<Sealed> {
   const file = join(folder, "fixture.json");
-  const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return new CorpusError(file, "missing");
-  const manifest = parse(text);
-  if (!isRecord(manifest)) return new CorpusError(file, "not a JSON object");
-  const stdout = await readFile(join(folder, "stdout.txt")).catch(() => null);
-  if (stdout === null) return new CorpusError(join(folder, "stdout.txt"), "missing");
-  const stderr = await readFile(join(folder, "stderr.txt")).catch(() => null);
-  if (stderr === null) await writeFile(join(folder, "stderr.txt"), "");
+  const read = await readJsonFile(file);
+  if (read instanceof CorpusError) return { ok: false, errors: [read] };
+  if (!isRecord(read.value)) return { ok: false, errors: [new CorpusError(file, "not a JSON object")] };
+  const given = read.value;
+  const manifest = identified(given, folder);
+  const stdout = await readRegularFile(join(folder, "stdout.txt"));
+  const stderr = await readStderr(folder);
+  const expected = await readExpectation(folder);
+  if (stdout instanceof CorpusError || stderr instanceof CorpusError || expected instanceof CorpusError) {
+    return { ok: false, errors: [stdout, stderr, expected].filter((one) => one instanceof CorpusError) };
+  }
   const sealed = seal(manifest, stdout, stderr ?? Buffer.alloc(0));
+  const problems = manifestProblems(sealed);
+  if (problems.length > 0) return { ok: false, errors: [new CorpusError(file, ...problems)] };
+  if (stderr === null) await writeFile(join(folder, "stderr.txt"), "");
   await writeFile(file, fixtureText(sealed));
-  return readFixture(folder);
+  const fixture = await readFixture(folder);
+  if (fixture instanceof CorpusError) return { ok: false, errors: [fixture] };
+  return { ok: true, fixture, filledIn: Object.keys(manifest).filter((field) => !(field in given)) };
+}
+
+/** The manifest with what its folder tells put before the rest, where it is missing. */
+function identified(manifest: Record<string, unknown>, folder: string): Record<string, unknown> {
+  const missing = Object.entries(identityFromPath(folder) ?? {}).filter(([field]) => !(field in manifest));
+  return { ...Object.fromEntries(missing), ...manifest };
+}
+
+async function readStderr(folder: string): Promise<Buffer | CorpusError | null> {
+  const file = join(folder, "stderr.txt");
+  return existsSync(file) ? readRegularFile(file) : null;
 }
 
 /** A manifest with the hashes and chunks of these bytes. Pure. */
@@ -63,12 +91,4 @@ function addsUp(chunks: unknown, stdout: Buffer, stderr: Buffer): boolean {
 
 function sha256(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -77,9 +77,17 @@ function isProof({ manifest }: Fixture): boolean {
   return manifest.provenance.kind !== "reported";
 }
 
-/** Where a fixture shows its failure: read off its bytes alone. */
+/** Where a fixture shows its failure: as its expectation says, or else as its bytes do. */
 function surfaceOf(fixture: Fixture): Surface {
-  if (recordsOf(recordedRun(fixture)).length > 0) return "record";
+  const [known, ...others] = allowedInError(fixture.expected, "evidence");
+  const stated = SURFACES.find((surface) => surface === known);
+  if (stated !== undefined && others.length === 0) return stated;
+  if (recordsOf(recordedRun(fixture)).length > 0 || isCutDocument(fixture)) return "record";
   if (fixture.stdout.toString("utf8").trim() !== "") return "stdout";
   return fixture.stderr.toString("utf8").trim() !== "" ? "stderr" : "exit";
+}
+
+/** Half a document has no record that parses, and is no text either. */
+function isCutDocument({ manifest, stdout }: Fixture): boolean {
+  return manifest.outputFormat === "json" && /^\s*[[{]/.test(stdout.toString("utf8", 0, 100));
 }

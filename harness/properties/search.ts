@@ -17,6 +17,7 @@ export interface SearchOptions {
  *
  * @param property returns undefined when the input is fine, else what is wrong with it.
  * @returns the smallest failing input, with the path that finds it again under the same seed.
+ * @throws whatever `property` throws.
  */
 export async function search<T, F>(
   arbitrary: fc.Arbitrary<T>,
@@ -37,7 +38,9 @@ export async function search<T, F>(
       ...(options.path === undefined ? {} : { path: options.path, endOnFailure: true }),
     },
   );
-  if (!details.failed || last === undefined) return { found: false, tried: details.numRuns };
+  if (!details.failed) return { found: false, tried: details.numRuns };
+  // The property itself threw (a hang, an answer of unsupported, a fault of ours): that is for certify to judge.
+  if (last === undefined) throw details.errorInstance;
   const counterexample = details.counterexample?.[0] as T;
   const failure = await property(counterexample);
   return {

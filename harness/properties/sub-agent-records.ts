@@ -14,6 +14,12 @@ export function isOfSubAgent(record: JsonObject): boolean {
   return MARKS.some((mark) => Object.hasOwn(record, mark) && Boolean(record[mark]));
 }
 
+/** The tool call whose sub-agent a record belongs to; null for the top-level agent. */
+export function parentCall(record: JsonObject): string | null {
+  const parent = MARKS.map((mark) => record[mark]).find((value) => typeof value === "string" && value !== "");
+  return (parent as string | undefined) ?? null;
+}
+
 /** A copy of a record with another text wherever it holds text that a model may have written. */
 export function withText<T>(value: T, text: string): T {
   if (Array.isArray(value)) return value.map((item) => withText(item, text)) as T;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { HarnessFault } from "./harness-fault.ts";
 import { nearMiss } from "./near-miss.ts";
 import { type JsonSchemaObject, loadSchemas, type SchemaRegistry } from "./schema/schema-registry.ts";
 import { schemaToArbitrary } from "./schema-to-arbitrary.ts";
@@ -22,16 +23,28 @@ interface StreamOrder {
 let shipped: SchemaRegistry | undefined;
 const known = new Map<string, WireStream | null>();
 
-/** The streams of `schemas/wire/<provider>/stream-json.schema.json`, or null where there is none. */
+/**
+ * The streams of `schemas/wire/<provider>/stream-json.schema.json`, or null where there is none.
+ *
+ * @throws HarnessFault when the schema is no good: the adapter under test has no part in that.
+ */
 export function wireStream(provider: string): WireStream | null {
-  shipped ??= loadSchemas();
   let stream = known.get(provider);
   if (stream === undefined) {
-    const id = shipped.ids.find((name) => name.endsWith(`/wire/${provider}/stream-json.schema.json`));
-    stream = id === undefined ? null : wireStreamOf(id, shipped);
+    stream = shippedStream(provider);
     known.set(provider, stream);
   }
   return stream;
+}
+
+function shippedStream(provider: string): WireStream | null {
+  try {
+    shipped ??= loadSchemas();
+    const id = shipped.ids.find((name) => name.endsWith(`/wire/${provider}/stream-json.schema.json`));
+    return id === undefined ? null : wireStreamOf(id, shipped);
+  } catch (thrown) {
+    throw new HarnessFault(`schemas/wire/${provider}/stream-json.schema.json: ${(thrown as Error).message}`);
+  }
 }
 
 /** The streams of one wire schema of a registry. */
@@ -49,12 +62,19 @@ export function wireStreamOf(id: string, registry: SchemaRegistry): WireStream {
   const turn = fc
     .tuple(first, fc.array(middle, { maxLength: 5 }), last)
     .map(([start, records, end]) => [...start, ...records, ...end]);
-  const valid = fc.array(turn, { minLength: 1, maxLength: 2 }).map((turns) => turns.flat());
+  const valid = fc.array(turn, { minLength: 1, maxLength: 2 }).map((turns) => proven(turns.flat(), accepts));
   const miss = nearMiss(middle, accepts);
   const nearMisses = fc
     .tuple(valid, miss, fc.nat())
     .map(([records, wrong, at]) => records.toSpliced(at % (records.length + 1), 0, wrong));
   return { valid, nearMisses, accepts };
+}
+
+/** A record that its own schema rejects is a fault of the generator, whoever would fail on it. */
+function proven(records: unknown[], accepts: (record: unknown) => boolean): unknown[] {
+  const wrong = records.find((record) => !accepts(record));
+  if (wrong === undefined) return records;
+  throw new HarnessFault(`the wire generator made a record its schema rejects: ${JSON.stringify(wrong)}`);
 }
 
 /** The bytes of a stream: one JSON text a line. */

@@ -1,4 +1,5 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
+import { counted } from "./counted.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
 import { summaryTable } from "./summary-table.ts";
@@ -32,7 +33,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
   return [
     `## ${[adapter.id, adapter.version].filter((part) => part).join(" ")}`,
     "",
-    `Provider ${adapter.provider}; CLI ${cliVersions.join(", ") || "of unknown version"}; ${fixtures.total} fixtures: ${fixtures.recorded} recorded, ${fixtures.derived} derived, ${fixtures.reported} reported.`,
+    `Provider ${adapter.provider}; CLI ${cliVersions.join(", ") || "of unknown version"}; ${counted(fixtures.total, "fixture")}: ${fixtures.recorded} recorded, ${fixtures.derived} derived, ${fixtures.reported} reported.`,
     `Cases: ${countsInWords(adapter.totals)}.`,
     "",
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),

@@ -30,7 +30,7 @@ describe("pretty", () => {
   it("names what is known to fail, not proven or skipped, with the reason", () => {
     expect(text).toContain("INV-CLI-ERR-002 known-failure: slow (ann)");
     expect(text).toContain("INV-CLI-PROC-001 unproven: no check yet");
-    expect(text).toContain("1 fixtures skipped: a recording of kind help, not a run");
+    expect(text).toContain("1 fixture skipped: a recording of kind help, not a run");
   });
 
   it("ends with the table and the verdict", () => {
@@ -41,6 +41,35 @@ describe("pretty", () => {
       "Not certified.",
       "",
     ]);
+  });
+
+  it("counts one fixture and one case as one", () => {
+    const fixtures = { total: 1, recorded: 1, derived: 0, reported: 0 };
+    const { invariants, cases, ...rest } = EXAMPLE.adapters[0]!;
+    const one = { ...invariants[0]!, cases: 1 };
+    const report = { ...EXAMPLE, adapters: [{ ...rest, fixtures, invariants: [one], cases: [cases[0]!] }] };
+    expect(pretty(report, CONTEXT)).toContain("  1 fixture: 1 recorded\n");
+    expect(pretty(report, CONTEXT)).toContain("cut invariance  1 of 1 case\n");
+  });
+
+  it("tells in one line of all invariants that no fixture shows", () => {
+    const unproven = (id: string, reason: string) => ({
+      id,
+      verdict: "unproven" as const,
+      cases: 0,
+      inputs: 0,
+      reason,
+    });
+    const invariants = [
+      unproven("INV-CLI-USAGE-002", "not-applicable: the run shows no usage (4)"),
+      unproven("INV-CLI-USAGE-003", "not-applicable: nothing said (2); not-applicable: of this run (2)"),
+      unproven("INV-CLI-EVENT-005", "not-applicable: nothing said (2); unproven: only reported (1)"),
+    ];
+    const report = { ...EXAMPLE, adapters: [{ ...EXAMPLE.adapters[0]!, invariants, cases: [] }] };
+    expect(pretty(report, CONTEXT)).toContain(
+      "  INV-CLI-USAGE-002, INV-CLI-USAGE-003 unproven: no fixture here shows it (--format json says why)\n" +
+        "  INV-CLI-EVENT-005 unproven: not-applicable: nothing said (2); unproven: only reported (1)\n",
+    );
   });
 
   it("says why an adapter without fixtures is not certified", () => {

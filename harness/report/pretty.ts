@@ -1,4 +1,5 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { counted } from "./counted.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { prettyFinding } from "./pretty-finding.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
@@ -30,7 +31,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     `  provider ${adapter.provider}${versions}`,
     fixtures.total === 0
       ? `  ${context.paint("red", `there are no fixtures of provider ${adapter.provider}: nothing is proven`)}`
-      : `  ${fixtures.total} fixtures: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
+      : `  ${counted(fixtures.total, "fixture")}: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
     `  cases: ${countsInWords(adapter.totals)}`,
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),
     ...notes(adapter, context),
@@ -44,13 +45,20 @@ function brokenLines({ id, cases, tried }: BrokenInvariant, context: RenderConte
   const more = cases.length - SHOWN_CASES;
   return [
     "",
-    `  ${context.paint("red", heading)}  ${cases.length} of ${Math.max(tried, cases.length)} cases`,
+    `  ${context.paint("red", heading)}  ${cases.length} of ${counted(Math.max(tried, cases.length), "case")}`,
     ...(invariant === undefined ? [] : wrap(invariant.statement, 106).map((line) => `  ${line}`)),
     ...cases
       .slice(0, SHOWN_CASES)
       .flatMap((one) => ["", ...prettyFinding(one, context).map((line) => `    ${line}`)]),
     ...(more > 0 ? ["", `    (+${more} more: --format json names them all)`] : []),
   ];
+}
+
+const NOWHERE_SHOWN = "no fixture here shows it (--format json says why)";
+
+/** Whether an invariant was tried on every case and applied to none: the reasons are as many as the checks. */
+function isNowhereShown(reason: string): boolean {
+  return reason !== "" && reason.split("; ").every((part) => part.startsWith("not-applicable: "));
 }
 
 /** What is known to fail, and what could not be shown. */
@@ -60,7 +68,8 @@ function notes({ invariants, skipped }: AdapterReport, context: RenderContext): 
   );
   const byReason = new Map<string, string[]>();
   for (const { id, verdict, reason = "" } of quiet) {
-    const key = `${verdict}: ${reason.replace(new RegExp(`^${verdict}: `), "")}`;
+    const why = isNowhereShown(reason) ? NOWHERE_SHOWN : reason.replace(new RegExp(`^${verdict}: `), "");
+    const key = `${verdict}: ${why}`;
     byReason.set(key, [...(byReason.get(key) ?? []), id]);
   }
   const lines = [...byReason].map(
@@ -68,7 +77,7 @@ function notes({ invariants, skipped }: AdapterReport, context: RenderContext): 
   );
   const skips = new Map<string, number>();
   for (const { reason } of skipped) skips.set(reason, (skips.get(reason) ?? 0) + 1);
-  for (const [reason, count] of skips) lines.push(`  ${count} fixtures skipped: ${reason}`);
+  for (const [reason, count] of skips) lines.push(`  ${counted(count, "fixture")} skipped: ${reason}`);
   return lines.length === 0 ? [] : ["", ...lines];
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -28,5 +28,10 @@ export async function findAdapters(root: string): Promise<AdapterPlace[]> {
 
 /** The index module of a folder, or null when it has none. */
 export function indexModule(folder: string): string | null {
-  return INDEX_FILES.map((file) => join(folder, file)).find((path) => existsSync(path)) ?? null;
+  return INDEX_FILES.map((file) => join(folder, file)).find(isFile) ?? null;
+}
+
+/** A pipe called index.ts would keep the import waiting for ever. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

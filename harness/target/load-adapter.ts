@@ -46,7 +46,9 @@ async function byPath(path: string, base: string): Promise<LoadedAdapter> {
   const absolute = resolve(base, path);
   const found = await stat(absolute).catch(() => null);
   if (found === null) return { ok: false, problem: `no adapter module at ${path}` };
-  if (!found.isDirectory()) return fromModule(absolute, path);
+  if (found.isFile()) return fromModule(absolute, path);
+  if (!found.isDirectory())
+    return { ok: false, problem: `${path} is a pipe, a socket or a device, not a module` };
   const index = indexModule(absolute);
   if (index === null) return { ok: false, problem: `folder ${path} has no index.ts, index.mjs or index.js` };
   return fromModule(index, join(path, index.slice(absolute.length + 1)));

@@ -1,5 +1,6 @@
 import type { ActivityEvent, Outcome } from "../../contracts/cli/v1/adapter.ts";
 import { AdapterCrash } from "./adapter-crash.ts";
+import { notPlainData } from "./plain-data.ts";
 
 /**
  * Fills in the optional fields that an adapter left out, so that every check may read them.
@@ -20,6 +21,7 @@ export function normaliseOutcome(value: unknown): Outcome {
       `end() returned an outcome whose ${field} is ${kindOf(held)} instead of an object`,
     );
   }
+  requirePlain(value, "end() returned an outcome");
   const filled = {
     ...value,
     error: value.error ?? null,
@@ -45,7 +47,19 @@ export function normaliseEvents(value: unknown, action: string): ActivityEvent[]
   if (stranger !== -1) {
     throw new AdapterCrash(`${action} returned an event that is ${kindOf(value[stranger])}`);
   }
+  for (const event of value) requirePlain(event, `${action} returned an event`);
   return value as ActivityEvent[];
+}
+
+/** INV-CLI-PARSE-001 wants plain JSON data: anything else is lost, or throws, where a host writes it down. */
+function requirePlain(value: object, what: string): void {
+  let fault: string | null;
+  try {
+    fault = notPlainData(value);
+  } catch (thrown) {
+    throw AdapterCrash.from(`reading what the parser returned`, thrown);
+  }
+  if (fault !== null) throw new AdapterCrash(`${what} that is no plain JSON data: ${fault}`);
 }
 
 function requireArray(outcome: Record<string, unknown>, field: string): void {

@@ -7,6 +7,8 @@ describe("didYouMean", () => {
     ["claud", " did you mean claude?"],
     ["Claude", " did you mean claude?"],
     ["codexx", " did you mean codex?"],
+    ["gem", " did you mean gemini?"],
+    ["ge", ""],
     ["gpt", ""],
     ["", ""],
   ])("answers %j with %j", (word, answer) => {

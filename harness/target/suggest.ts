@@ -1,13 +1,20 @@
+const LEAST_BEGINNING = 3;
+
 /**
  * The known word that a mistyped one is nearest to, as ` did you mean claude?`, or an empty string when none
- * is near: at most a third of its letters wrong, left out, put in or swapped.
+ * is near: at most a third of its letters wrong, left out, put in or swapped, or only its beginning typed.
  */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = known
     .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))[0];
-  return near === undefined ? "" : ` did you mean ${near.candidate}?`;
+  const found = near?.candidate ?? known.find((candidate) => isBeginning(word, candidate));
+  return found === undefined ? "" : ` did you mean ${found}?`;
+}
+
+function isBeginning(word: string, candidate: string): boolean {
+  return word.length >= LEAST_BEGINNING && candidate.toLowerCase().startsWith(word.toLowerCase());
 }
 
 /** Edits between two words; a swap of neighbours is one edit. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Run } from "../target/target.ts";
 import { runBytes } from "./run-bytes.ts";
 import { splitLines } from "./split-lines.ts";
@@ -50,8 +51,8 @@ function pieceOf(bytes: Buffer, arrays: boolean): Piece {
   const text = bytes.toString("utf8");
   const value = parse(text);
   const records = isObject(value) ? [value] : arrays && Array.isArray(value) ? value.filter(isObject) : [];
-  // A replacement character may stand for a broken byte: such a text cannot be written back unchanged.
-  return records.length === 0 || text.includes("\ufffd") ? { bytes, records } : { bytes, text, records };
+  // A text with broken bytes cannot be written back unchanged; a U+FFFD that the CLI printed itself can.
+  return records.length === 0 || !isUtf8(bytes) ? { bytes, records } : { bytes, text, records };
 }
 
 function parse(text: string): unknown {

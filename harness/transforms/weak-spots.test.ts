@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weakSpots } from "./weak-spots.ts";
+import { MOST_WEAK_SPOTS, weakSpots } from "./weak-spots.ts";
 
 describe("weakSpots", () => {
   it("lie inside every character of several bytes", () => {
@@ -8,6 +8,16 @@ describe("weakSpots", () => {
 
   it("lie around every line end, and inside CRLF", () => {
     expect(weakSpots(Buffer.from("abc\r\ndef"))).toEqual([3, 4, 5, 6]);
+  });
+
+  it("are sampled evenly where there are millions, and those wanted alone", () => {
+    const spots = weakSpots(Buffer.from("é".repeat(1_000_000)));
+    expect(spots).toHaveLength(MOST_WEAK_SPOTS);
+    expect(spots[0]).toBe(1);
+    expect(spots.at(-1)).toBeGreaterThan(1_900_000);
+    const gaps = spots.slice(1).map((at, index) => at - spots[index]!);
+    expect(Math.max(...gaps)).toBeLessThan(3 * Math.min(...gaps));
+    expect(weakSpots(Buffer.from("aé😀b"), (at) => at > 4)).toEqual([5, 6]);
   });
 
   it("never lie at the ends of the stream, where a cut is none", () => {

@@ -6,7 +6,7 @@ import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/out
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { sessionAfter } from "../../shared/parser/session-after.ts";
 import { estimateUsage } from "../../shared/usage/estimate-usage.ts";
-import { exitColumn, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
+import { okWord, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
 import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
@@ -26,7 +26,8 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     stderrMarker: hasErrorLine(outside.noise),
   });
   if (result.status === "error") {
-    const error = verdictError(result.from, runEvidence(state, outside), exit, { rules: ERROR_RULES });
+    const evidence = runEvidence(state, outside, result.from !== "evidence");
+    const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
     return errorOutcome(error, facts(state, end, {}, error));
   }
   if (fallback !== null) return fallbackOutcome(state, end, fallback);
@@ -51,8 +52,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 function terminalWord(state: RunState, exit: Exit, fallback: string | null): TerminalWord {
   const word = state.end?.word ?? (isOnlyText(state, exit, fallback) ? "unsure" : "absent");
   if (word === "unsure") return exit.code === 0 ? "ok" : state.end === null ? "absent" : "error";
-  if (word === "ok") return ["zero", "nonzero"].includes(exitColumn(exit)) ? "ok" : "okThenKilled";
-  return word;
+  return word === "ok" ? okWord(exit) : word;
 }
 
 /** A run whose answer stands outside of claude's own records: the documents' records, or plain text. */

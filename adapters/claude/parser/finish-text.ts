@@ -3,7 +3,7 @@ import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { isPrintedError } from "../printed-errors.ts";
+import { ERROR_LINE, isPrintedError } from "../printed-errors.ts";
 import { WARNING } from "./run-evidence.ts";
 
 /** The outcome of a text-mode run: stdout is the answer of a good run, and the error text of a failed one. */
@@ -11,7 +11,10 @@ export function finishText(run: TextRun): Outcome {
   return textOutcome(run, {
     content: withoutLastNewline(run.stdout),
     failed: isPrintedError(run.stdout),
-    evidence: outsideEvidence({ noise: run.stdout.trim(), stderr: run.stderr }, WARNING),
+    evidence: outsideEvidence(
+      { noise: run.stdout, stderr: run.stderr },
+      { warning: WARNING, errorLine: ERROR_LINE },
+    ),
     rules: ERROR_RULES,
   });
 }

@@ -1,21 +1,29 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
 import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { ERROR_LINE } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
 
 /** Warnings that claude prints on stderr in good runs too. */
 export const WARNING = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper failed)/;
 
-/** All that speaks about the failure of a run, most trusted first; nothing of it is the model's words. */
-export function runEvidence(state: RunState, outside: Outside): ErrorEvidence[] {
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+export function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
-  return [
-    ...turnEvidence(state),
-    ...outsideEvidence({ ...outside, noise }, WARNING),
-    ...retryEvidence(state),
-  ];
+  const turn = turnEvidence(state);
+  const retry = retryEvidence(state);
+  const lines = {
+    warning: WARNING,
+    errorLine: ERROR_LINE,
+    isExplained: isExplained || turn.length + retry.length > 0,
+  };
+  return [...turn, ...outsideEvidence({ ...outside, noise }, lines), ...retry];
 }
 
 /** The failed turn itself: its sentence and its words. */

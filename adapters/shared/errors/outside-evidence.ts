@@ -1,3 +1,4 @@
+import { stripAnsi } from "../ansi/strip-ansi.ts";
 import type { ErrorEvidence } from "./error-evidence.ts";
 
 /** What the process printed outside of its records. */
@@ -7,20 +8,30 @@ export interface Outside {
   stderr: string;
 }
 
-/**
- * Evidence of a run without records, or beside them.
- *
- * @param warning lines of stderr that the CLI prints in good runs too: they say nothing about a failure.
- */
-export function outsideEvidence({ noise, stderr }: Outside, warning: RegExp): ErrorEvidence[] {
+/** How one provider's lines outside of records are told apart. */
+export interface OutsideLines {
+  /** Lines of stderr that the CLI prints in good runs too: they say nothing about a failure. */
+  warning: RegExp;
+  /**
+   * Starts of the lines that the CLI prints for an error. Where stderr or a record speaks, only these count on stdout:
+   * any other line is a banner (alexhawat/mergeCraft#445).
+   */
+  errorLine: RegExp;
+  /** Something more trusted tells why the run failed, or its end itself does. */
+  isExplained?: boolean;
+}
+
+/** Evidence of a run without records, or beside them; escape sequences are stripped before any line is looked at. */
+export function outsideEvidence({ noise, stderr }: Outside, lines: OutsideLines): ErrorEvidence[] {
+  const words = linesOf(stderr, (line) => !lines.warning.test(line));
+  const isBanner = words !== "" || lines.isExplained === true;
+  const said = isBanner ? linesOf(noise, (line) => lines.errorLine.test(line)) : linesOf(noise, () => true);
   const evidence: ErrorEvidence[] = [];
-  if (noise !== "") evidence.push({ place: "stdout", text: noise });
-  const words = withoutLines(stderr, warning);
+  if (said !== "") evidence.push({ place: "stdout", text: said });
   if (words !== "") evidence.push({ place: "stderr", text: words });
   return evidence;
 }
 
-function withoutLines(text: string, pattern: RegExp): string {
-  const lines = text.split("\n").filter((line) => !pattern.test(line));
-  return lines.join("\n").trim();
+function linesOf(text: string, isKept: (line: string) => boolean): string {
+  return stripAnsi(text).split("\n").filter(isKept).join("\n").trim();
 }

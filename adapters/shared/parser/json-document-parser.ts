@@ -5,12 +5,17 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
+import { stripAnsi } from "../ansi/strip-ansi.ts";
 import type { JsonRecord } from "../fields/fields.ts";
 import { HeadAndTail } from "../text/head-and-tail.ts";
 import { StdoutText } from "../text/stdout-text.ts";
 import { jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
 import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
+
+/** Characters in which a document must have begun, escape sequences included. */
+const START_LENGTH = 4096;
+const DOCUMENT_START = /^[\s\uFEFF]*[[{]/;
 
 /** A reading that takes the records of a whole document at once. */
 export interface DocumentReading<State extends RunReading> extends Omit<RecordReading<State>, "reduce"> {
@@ -63,6 +68,8 @@ export class JsonDocumentParser<State extends RunReading> implements Parser {
       this.#state.diagnostics.skippedLine(line);
     }
     if (records.length > 0) this.#noise.recordSeen();
+    // A document over several lines that was cut: no line of it looks like half a record.
+    else if (DOCUMENT_START.test(stripAnsi(stdout.slice(0, START_LENGTH)))) this.#noise.halfDocumentSeen();
     this.#reading.document(this.#state, records);
   }
 }

@@ -28,16 +28,24 @@ export class Noise {
     this.#lines = this.#lines.slice(-KEPT_AMONG_RECORDS).map((line) => line.slice(0, KEPT_LENGTH));
   }
 
+  /** Half a JSON document stands on stdout: nothing of it is text. */
+  halfDocumentSeen(): void {
+    this.#hasHalfRecord = true;
+  }
+
   /** All text, when there was no record and no half of one (text fallback); else null. */
   wholeText(): string | null {
     if (this.#amongRecords || this.#hasHalfRecord) return null;
-    const isText = this.#lines.some((line) => line.trim() !== "" && !JSON_LIKE.test(line));
-    return isText ? stripAnsi(this.#lines.join("\n")) : null;
+    const text = stripAnsi(this.#lines.join("\n"));
+    const isText = text.split("\n").some((line) => line.trim() !== "" && !JSON_LIKE.test(line));
+    return isText ? text : null;
   }
 
   /** What may tell why a run failed; never a part of a record, so never the model's words. */
   reason(): string {
-    const lines = this.#lines.filter((line) => line.trim() !== "" && !JSON_LIKE.test(line));
-    return stripAnsi(lines.slice(-KEPT_AMONG_RECORDS).join("\n"));
+    // Stripped first: what holds nothing but escape sequences is a blank line.
+    const lines = stripAnsi(this.#lines.join("\n")).split("\n");
+    const telling = lines.filter((line) => line.trim() !== "" && !JSON_LIKE.test(line));
+    return telling.slice(-KEPT_AMONG_RECORDS).join("\n");
   }
 }

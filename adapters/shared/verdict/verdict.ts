@@ -51,3 +51,8 @@ export function exitColumn(exit: Exit): Column {
   if (INTERRUPTS.has(end)) return "aborted";
   return KILLS.has(end) ? "signal" : "nonzero";
 }
+
+/** The word of a terminal record that says ok, with how the process ended afterwards. */
+export function okWord(exit: Exit): TerminalWord {
+  return ["zero", "nonzero"].includes(exitColumn(exit)) ? "ok" : "okThenKilled";
+}

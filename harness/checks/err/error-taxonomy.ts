@@ -1,7 +1,9 @@
 import type { RunError } from "../../../contracts/cli/v1/adapter.ts";
 import taxonomy from "../../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
 import type { Fixture } from "../../corpus/fixture.ts";
+import { placesOfReason } from "../../properties/places-of-reason.ts";
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
+import { kindsOfStatus } from "../../properties/status-kinds.ts";
 import { compareValues } from "../../transforms/compare-replays.ts";
 import { recordsOf } from "../../transforms/documents.ts";
 import type { CheckContext, CheckResult } from "../check.ts";
@@ -10,7 +12,10 @@ import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
 
 const HINT = "contracts/cli/v1/error-taxonomy.json decides category and advice from the kind alone.";
 
-/** Category, advice and place of evidence of an error agree with its kind and with the bytes. */
+/** Kinds that the end of the process stands for, whatever was printed before it. */
+const ENDINGS = new Set(["timeout", "cancelled", "stream_truncated"]);
+
+/** Category, advice, kind and place of evidence of an error agree with its kind and with the bytes. */
 export default fixtureCheck("INV-CLI-ERR-002", "error-taxonomy", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
@@ -27,6 +32,24 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
       message: `the evidence is said to be in ${evidence}, and nothing is there`,
       run,
       hint: HINT,
+    });
+  }
+  const places = ENDINGS.has(outcome.error.kind) ? [] : placesOfReason(run, outcome.error.message);
+  if (places.length > 0 && !places.includes(evidence)) {
+    return failed(1, {
+      message: "the reason stands in another place than the one that is named",
+      run,
+      difference: { path: "outcome.error.evidence", expected: places.join(" or "), actual: evidence },
+      hint: "evidence is the surface that tells why the run failed; the message is what stands there.",
+    });
+  }
+  const kinds = kindsOfStatus(outcome.error.httpStatus ?? 0);
+  if (kinds !== undefined && !ENDINGS.has(outcome.error.kind) && !kinds.includes(outcome.error.kind)) {
+    return failed(1, {
+      message: `an error with HTTP status ${outcome.error.httpStatus}`,
+      run,
+      difference: { path: "outcome.error.kind", expected: kinds.join(" or "), actual: outcome.error.kind },
+      hint: "Kinds of one category are not one: an overloaded server is no rate limit of the caller's.",
     });
   }
   return passed(1);

@@ -6,6 +6,8 @@ import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
 import { isReplaceable, replaceTexts } from "../../properties/replace-texts.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { compareValues, type Difference } from "../../transforms/compare-replays.ts";
+import { recordsOf } from "../../transforms/documents.ts";
+import { isSameRun } from "../../transforms/is-same-run.ts";
 import { tryReplay } from "../../transforms/try-replay.ts";
 import { withBytes } from "../../transforms/with-bytes.ts";
 import type { CheckContext, CheckResult } from "../check.ts";
@@ -26,7 +28,8 @@ export default fixtureCheck("INV-CLI-ERR-003", "error-words-in-answer", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const recorded = await recordedReplay(fixture, target);
-  const plan = fixture.manifest.outputFormat === "text" ? inText(fixture) : inRecords(fixture, recorded);
+  const hasRecords = recordsOf(recordedRun(fixture)).length > 0;
+  const plan = hasRecords ? inRecords(fixture, recorded) : inText(fixture);
   if (plan === undefined) return notApplicable("no text of an answer or a tool can be told from the rest");
   const breach = async (words: readonly string[]) => {
     const run = plan.insert(words);
@@ -49,7 +52,10 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   return passed(tried);
 }
 
-/** Text format: a good answer is stdout itself. Lines keep an ordinary start, as error markers stand at line starts. */
+/**
+ * Text format, and text in the place of records: a good answer is stdout itself. Lines keep an ordinary start, as
+ * error markers stand at line starts.
+ */
 function inText(fixture: Fixture): Attack | undefined {
   const run = recordedRun(fixture);
   if (!surelyOk(fixture.expected) || run.exit.code !== 0 || fixture.stdout.length === 0) return undefined;
@@ -85,8 +91,11 @@ function inRecords(fixture: Fixture, { outcome, events }: Replay): Attack | unde
   const run = recordedRun(fixture);
   const holdsAnswer = answer !== null && texts.includes(answer);
   const unique = [...new Set(texts)];
+  const insert = (words: readonly string[]) =>
+    replaceTexts(run, new Map(unique.map((text) => [text, answerWith(words)])));
+  if (isSameRun(run, insert(ERROR_WORDS))) return undefined;
   return {
-    insert: (words) => replaceTexts(run, new Map(unique.map((text) => [text, answerWith(words)]))),
+    insert,
     judge(replay, words) {
       const { status, error, content } = replay.outcome;
       if (!ok) return compareValues(classOf(outcome), classOf(replay.outcome), "outcome");

@@ -5,6 +5,7 @@ import { runBytes } from "../../transforms/run-bytes.ts";
 import { withBytes } from "../../transforms/with-bytes.ts";
 import type { FixtureCheck } from "../check.ts";
 import { equivalenceCheck } from "../equivalence-check.ts";
+import { unsupported } from "../fixture-check.ts";
 
 const KILLED = { code: null, signal: "SIGKILL", timedOut: false, aborted: false };
 
@@ -13,7 +14,7 @@ const attack = equivalenceCheck<number>({
   name: "events-make-messages",
   hint: "Whatever text went out as an event is in messages, and the other way round: one place should feed both.",
   *variants() {
-    yield { what: "the run as recorded", transform: (run: Run) => run, judge };
+    yield { what: "the run as recorded", transform: (run: Run) => run, keepsBytes: true, judge };
   },
   random: {
     inputs: () => fc.double({ min: 0, max: 1, noNaN: true }),
@@ -29,7 +30,11 @@ const attack = equivalenceCheck<number>({
 const check: FixtureCheck = {
   ...attack,
   // Every fixture is killed somewhere else, so that a quarter of the runs meets all kinds of records.
-  run: (fixture, context) => attack.run(fixture, { ...context, runs: Math.ceil(context.runs / 4) }),
+  async run(fixture, context) {
+    const { capabilities, id } = context.target.manifest;
+    if (!capabilities?.streaming) return unsupported(`${id} claims no streaming`);
+    return attack.run(fixture, { ...context, runs: Math.ceil(context.runs / 4) });
+  },
 };
 export default check;
 

@@ -1,6 +1,8 @@
 import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import { stringsIn } from "../../properties/json-values.ts";
 import { isReplaceable, replaceTexts } from "../../properties/replace-texts.ts";
+import type { Run } from "../../target/target.ts";
+import { recordsOf } from "../../transforms/documents.ts";
 import { equivalenceCheck } from "../equivalence-check.ts";
 
 /** Longer than any limit that a display would set, with characters that a cut would break. */
@@ -11,10 +13,10 @@ export default equivalenceCheck({
   invariant: "INV-CLI-EVENT-002",
   name: "long-tool-values",
   hint: "Cutting a value for display is the reader's business; events carry it whole.",
-  unfit: (_, { events }) =>
-    toolTexts(events).length > 0 ? undefined : "no text in a tool's input or output",
-  *variants(_run, before) {
-    const texts = toolTexts(before.events);
+  unfit: (run, { events }) =>
+    toolTexts(run, events).length > 0 ? undefined : "no text of a tool's stands as it is in a record",
+  *variants(recorded, before) {
+    const texts = toolTexts(recorded, before.events);
     yield {
       what: `tool texts of ${LONG.length} characters`,
       transform: (run) => replaceTexts(run, new Map(texts.map((text) => [text, LONG]))),
@@ -35,9 +37,11 @@ export default equivalenceCheck({
   },
 });
 
-function toolTexts(events: readonly ActivityEvent[]): string[] {
-  const texts = events.flatMap((event) => stringsIn(toolValue(event))).filter(isReplaceable);
-  return [...new Set(texts)];
+/** Texts that can be followed: one that stands inside the JSON text of another string would not be replaced. */
+function toolTexts(run: Run, events: readonly ActivityEvent[]): string[] {
+  const printed = new Set(recordsOf(run).flatMap(stringsIn));
+  const texts = events.flatMap((event) => stringsIn(toolValue(event)));
+  return [...new Set(texts)].filter((text) => isReplaceable(text) && printed.has(text));
 }
 
 function longTexts(event: ActivityEvent, isOne: (text: string) => boolean): number {

@@ -1,7 +1,11 @@
 import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
+import { valuesIn } from "../../properties/json-values.ts";
 import { mapRecords } from "../../properties/map-records.ts";
+import type { Run } from "../../target/target.ts";
 import { compareValues } from "../../transforms/compare-replays.ts";
-import { equivalenceCheck } from "../equivalence-check.ts";
+import { recordsOf } from "../../transforms/documents.ts";
+import { equivalenceCheck, type Variant } from "../equivalence-check.ts";
+import { show } from "../mismatch-difference.ts";
 
 /** Values that a rewriting of the input loses or changes. */
 const ODD = {
@@ -14,39 +18,59 @@ const ODD = {
   zz_text: " e\u0301 \u0000 ",
 };
 
-/** Numbers, empty values and odd texts in a tool's input, and an empty output, come through as they are. */
+/** An output that display code would tidy: tabs, a colour, a decomposed letter, CR LF, half a pair, blanks at its ends. */
+const ODD_OUTPUT = "\t\u001b[31mred\u001b[0m e\u0301 \u0000 \ud83d \r\n\r\n\u200b\u00a0 \n";
+
+/** Numbers, empty values and odd texts in a tool's input, an empty output and an odd one, come through as they are. */
 export default equivalenceCheck({
   invariant: "INV-CLI-EVENT-002",
   name: "odd-tool-values",
   hint: "Input and output are the CLI's values: pass them on, do not rewrite, round, trim or default them.",
-  unfit: (_, { events }) => (replacements(events).size > 0 ? undefined : "no tool's value can be changed"),
-  *variants(_run, before) {
-    const odd = replacements(before.events);
-    yield {
-      what: "with odd values in its tools",
-      transform: (run) => mapRecords(run, (record) => replaced(record, odd) as typeof record),
-      judge: (original, after) =>
-        compareValues(
-          original.events.flatMap(toolValue).map((value) => replaced(value, odd)),
-          after.events.flatMap(toolValue),
-          "events, tool values",
-        ),
-    };
+  unfit: (run, { events }) =>
+    replacements(run, events, "").size > 0 ? undefined : "no tool's value can be changed",
+  *variants(recorded, before) {
+    for (const output of ["", ODD_OUTPUT])
+      yield variant(replacements(recorded, before.events, output), output);
   },
 });
 
-/** What each input and each plain text output becomes, by its JSON text. */
-function replacements(events: readonly ActivityEvent[]): Map<string, unknown> {
+function variant(odd: ReadonlyMap<string, unknown>, output: string): Variant {
+  return {
+    what: `with odd values in its tools, the output ${show(output)}`,
+    transform: (run) => mapRecords(run, (record) => replaced(record, odd) as typeof record),
+    judge: (original, after) =>
+      compareValues(
+        original.events.flatMap(toolValue).map((value) => replaced(value, odd)),
+        after.events.flatMap(toolValue),
+        "events, tool values",
+      ),
+  };
+}
+
+/**
+ * What each input and each plain text output becomes, by its JSON text. A value that stands inside the JSON text of a
+ * string is left out: there it would not be replaced.
+ */
+function replacements(run: Run, events: readonly ActivityEvent[], output: string): Map<string, unknown> {
+  const printed = printedValues(run);
   const odd = new Map<string, unknown>();
   for (const event of events) {
+    const own = JSON.stringify(toolValue(event)[0]);
+    if (own === undefined || !printed.has(own)) continue;
     if (event.kind === "tool_use" && isFilledObject(event.input)) {
-      odd.set(JSON.stringify(event.input), { ...event.input, ...ODD });
+      odd.set(own, { ...event.input, ...ODD });
     }
     if (event.kind === "tool_result" && typeof event.output === "string" && event.output.length > 1) {
-      odd.set(JSON.stringify(event.output), "");
+      odd.set(own, output);
     }
   }
   return odd;
+}
+
+/** Every value in the records, as JSON text. */
+function printedValues(run: Run): ReadonlySet<string> {
+  const values = recordsOf(run).flatMap((record) => [...valuesIn(record)]);
+  return new Set(values.map(({ value }) => JSON.stringify(value)));
 }
 
 function isFilledObject(value: unknown): value is Record<string, unknown> {

@@ -43,6 +43,11 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     const message = "events and outcome tell different ends of one call";
     return failed(calls.length, { message, run, difference: contrary, hint: HINT });
   }
+  const unnamed = unnamedCall(events, outcome.tools);
+  if (unnamed !== undefined) {
+    const message = "the outcome names other calls than the events";
+    return failed(calls.length, { message, run, difference: unnamed, hint: HINT });
+  }
   const lost = [...open].find((id) => hasResult(run, id));
   if (lost === undefined) return passed(calls.length);
   const difference = { path: "events", expected: `a tool_result for ${lost}`, actual: "none" };
@@ -99,6 +104,18 @@ function contraryStatus(
     return { path: `events[${index}].status`, expected: call.status, actual: event.status };
   }
   return undefined;
+}
+
+/** A call that has an event and no entry of its id and name in the outcome, or the other way round. */
+function unnamedCall(events: readonly ActivityEvent[], tools: readonly ToolCall[]): Difference | undefined {
+  const told = events.flatMap((event) =>
+    event.kind === "tool_use" ? [`${event.tool_call_id} ${event.name}`] : [],
+  );
+  const named = tools.flatMap(({ id, name }) => (id == null ? [] : [`${id} ${name}`]));
+  const missing = told.find((call) => !named.includes(call));
+  if (missing !== undefined) return { path: "outcome.tools", expected: show(missing), actual: show(named) };
+  const extra = named.find((call) => !told.includes(call));
+  return extra === undefined ? undefined : { path: "events", expected: show(extra), actual: show(told) };
 }
 
 /** A call whose arguments never came, a result without output. */

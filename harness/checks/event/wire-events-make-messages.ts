@@ -1,8 +1,9 @@
 import { textsDiffer } from "../../properties/events-make-messages.ts";
+import type { CorpusCheck } from "../check.ts";
+import { unsupported } from "../fixture-check.ts";
 import { wireCheck } from "../wire-check.ts";
 
-/** Text events of any stream that the wire schema allows make its messages. */
-export default wireCheck({
+const attack = wireCheck({
   invariant: "INV-CLI-EVENT-004",
   name: "wire-events-make-messages",
   message: "text events of a valid stream are not its messages",
@@ -10,3 +11,13 @@ export default wireCheck({
   streams: "valid",
   judge: async (run, target) => textsDiffer(run, await target.replay(run)),
 });
+
+/** Text events of any stream that the wire schema allows make its messages. */
+const check: CorpusCheck = {
+  ...attack,
+  async run(fixtures, context) {
+    const { capabilities, id } = context.target.manifest;
+    return capabilities?.streaming ? attack.run(fixtures, context) : unsupported(`${id} claims no streaming`);
+  },
+};
+export default check;

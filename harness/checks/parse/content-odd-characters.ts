@@ -3,8 +3,8 @@ import { compareReplays } from "../../transforms/compare-replays.ts";
 import { recordsOf } from "../../transforms/documents.ts";
 import { equivalenceCheck } from "../equivalence-check.ts";
 
-/** What tidying loses: a decomposed letter, NUL, a byte order mark, joiners, CR LF, tabs, spaces at both ends. */
-const ODD = "  e\u0301 \u0000 \ufeff \ud83d\udc69\u200d\ud83d\ude80 \u200b\t\r\n\r\nodd \u00a0 ";
+/** What tidying loses: a decomposed letter, NUL, a byte order mark, joiners, CR LF, tabs, half a pair, spaces at both ends. */
+const ODD = "  e\u0301 \u0000 \ufeff \ud83d\udc69\u200d\ud83d\ude80 \u200b\t\r\n\r\nodd \ud83d \u00a0 ";
 
 /** An answer comes through character by character: not trimmed, not normalised, not cleaned (INV-CLI-PARSE-002). */
 export default equivalenceCheck({

@@ -4,7 +4,7 @@ import { cutAt } from "../../transforms/cut-at.ts";
 import { cutEvery } from "../../transforms/cut-every.ts";
 import { runBytes } from "../../transforms/run-bytes.ts";
 import { sampleEvenly } from "../../transforms/sample-evenly.ts";
-import { weakSpots } from "../../transforms/weak-spots.ts";
+import { MOST_WEAK_SPOTS, weakSpots } from "../../transforms/weak-spots.ts";
 import { withBytes } from "../../transforms/with-bytes.ts";
 import { equivalenceCheck, type Variant } from "../equivalence-check.ts";
 
@@ -20,7 +20,7 @@ export default equivalenceCheck<{ out: number[]; err: number[] }>({
   hint: "Collect bytes up to LF and decode whole lines, or keep one streaming decoder for each pipe; never parse or report a chunk as such.",
   *variants(run) {
     yield { what: "each stream in one write", transform: (whole) => withBytes(whole, {}) };
-    yield { what: "cut inside every character and around every line end", transform: cutWeakSpots };
+    yield { what: weakSpotsInWords(run), transform: cutWeakSpots };
     const longest = Math.max(runBytes(run, "out").length, runBytes(run, "err").length);
     for (const size of SIZES.filter((one) => one < longest))
       yield { what: `cut every ${size} bytes`, transform: (whole) => cutEvery(whole, size) };
@@ -45,6 +45,13 @@ function* singleCuts(run: Run): Iterable<Variant> {
       yield { what: `cut once, at byte ${at} of std${stream}`, transform: (whole) => cutAt(whole, cuts) };
     }
   }
+}
+
+function weakSpotsInWords(run: Run): string {
+  const most = Math.max(weakSpots(runBytes(run, "out")).length, weakSpots(runBytes(run, "err")).length);
+  return most < MOST_WEAK_SPOTS
+    ? "cut inside every character and around every line end"
+    : `cut at ${MOST_WEAK_SPOTS} places inside characters and around line ends`;
 }
 
 function cutWeakSpots(run: Run): Run {

@@ -2,7 +2,7 @@ import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
 import { hasTerminalRecord, type TerminalRecord, terminalRecord } from "../../properties/terminal-record.ts";
 import { ENDED_WELL } from "../../target/ended-well.ts";
 import type { Replay, Run } from "../../target/target.ts";
-import { documentsOf } from "../../transforms/documents.ts";
+import { documentsOf, recordsOf } from "../../transforms/documents.ts";
 import { runBytes } from "../../transforms/run-bytes.ts";
 import { sampleEvenly } from "../../transforms/sample-evenly.ts";
 import { tryReplay } from "../../transforms/try-replay.ts";
@@ -55,9 +55,17 @@ export default check;
  */
 function prefixes(run: Run, terminal: TerminalRecord): Buffer[] {
   const stdout = runBytes(run, "out");
-  const ends = run.outputFormat === "json" ? documentEnds(stdout) : lineEnds(run, terminal);
   const count = Math.max(MIN_PREFIXES, Math.floor(PREFIX_BYTES / stdout.length));
-  return sampleEvenly(ends, count).map((end) => stdout.subarray(0, end));
+  const cut = (bytes: Buffer, ends: readonly number[]) =>
+    sampleEvenly(ends, count).map((end) => bytes.subarray(0, end));
+  if (run.outputFormat !== "json") return cut(stdout, lineEnds(run, terminal));
+  return [stdout, laidOut(run)].flatMap((bytes) => cut(bytes, documentEnds(bytes)));
+}
+
+/** The same document over several lines: no line of it looks like half a record. */
+function laidOut(run: Run): Buffer {
+  const records = recordsOf(run);
+  return Buffer.from(`${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`);
 }
 
 function documentEnds(stdout: Buffer): number[] {

@@ -32,7 +32,7 @@ export default equivalenceCheck({
 
 function interleaved(run: Run): Run {
   const stdout = runBytes(run, "out");
-  const inside = weakSpots(stdout).filter((at) => at < stdout.length && (stdout[at]! & 0xc0) === 0x80);
+  const inside = weakSpots(stdout, (at) => (stdout[at]! & 0xc0) === 0x80);
   const chunks = cutAt(run, { out: inside, err: [] }).chunks;
   return {
     ...run,

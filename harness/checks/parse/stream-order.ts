@@ -22,6 +22,7 @@ export default equivalenceCheck({
       yield {
         what: `with the streams read in another order (${order})`,
         transform: (run) => reorderStreams(run, order),
+        keepsBytes: true,
         judge: (before, after) => compareReplays(before, after, ["outcome.diagnostics", "events"]),
       };
     }

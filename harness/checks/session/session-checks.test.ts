@@ -119,4 +119,18 @@ describe("checks of SESSION", () => {
   it.each([codecRoundTrip, codecGarbage])("cannot ask an adapter without a codec: $name", async (check) => {
     expect((await runCheck(check, toyAdapter, [KNOWN_GOOD])).results[0]?.verdict).toBe("unsupported");
   });
+
+  it("catch an adapter that calls a new session a replaced one", async () => {
+    const started = {
+      ...KNOWN_GOOD,
+      manifest: { ...KNOWN_GOOD.manifest, invocation: { argv: ["toy", "--json"] } },
+    };
+    const resumed = {
+      ...KNOWN_GOOD,
+      manifest: { ...KNOWN_GOOD.manifest, invocation: { argv: ["toy", "--resume", "s-0"] } },
+    };
+    const replaced = faultyOutcome(() => ({ diagnostics: { sessionReplaced: true } }));
+    expect((await runCheck(unknownSession, replaced, [started])).finding?.message).toMatch(/alive/);
+    expect((await runCheck(unknownSession, replaced, [resumed])).finding).toBeUndefined();
+  });
 });

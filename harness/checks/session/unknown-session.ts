@@ -7,6 +7,9 @@ import { failed } from "../failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
 import { show } from "../mismatch-difference.ts";
 
+/** An argument by which some CLI goes on with a session. */
+const RESUMES =
+  /^(?:-[rcsS]|--?[\w-]*(?:resume|continue|session|fork|thread)[\w-]*(?:=.*)?|resume|continue|fork)$/;
 const SCENARIO = /^resume-(?:unknown|not-uuid|stale|expired)/;
 
 /** A session the CLI does not know is told as such, and the caller told to forget it (BloopAI/vibe-kanban#1392). */
@@ -16,19 +19,19 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const { outcome } = await recordedReplay(fixture, target);
   const isUnknown = asksForUnknownSession(fixture);
   if (!isUnknown && outcome.session == null) return notApplicable("the run has no session");
-  if (isUnknown ? isTold(outcome) : !isLost(outcome)) return passed(1);
+  if (isUnknown ? isTold(outcome) : !isLost(outcome, fixture)) return passed(1);
   const { status, error, session, diagnostics } = outcome;
   const actual = { status, kind: error?.kind, clear: session?.clear, replaced: diagnostics?.sessionReplaced };
   return failed(1, {
     message: isUnknown
       ? "the run asked for an unknown session and the outcome does not say so"
-      : "the caller is told to forget a session that is alive",
+      : "the caller is told that a session is lost that is alive",
     run: recordedRun(fixture),
     difference: {
       path: "outcome",
       expected: isUnknown
         ? "kind session_expired and clear, or diagnostics.sessionReplaced"
-        : "clear not set",
+        : "neither clear nor sessionReplaced",
       actual: show(actual),
     },
     hint: "Without the clear flag a caller writes the dead id back and asks for it for ever (sliamh11/Deus#592).",
@@ -46,7 +49,10 @@ function isTold({ error, session, diagnostics }: Outcome): boolean {
   );
 }
 
-/** The flag is set, and no dead session explains it. */
-function isLost({ error, session }: Outcome): boolean {
-  return session?.clear === true && error?.kind !== "session_expired";
+/** A flag is set, and no dead session explains it: no session can be replaced in a run that asked for none. */
+function isLost({ error, session, diagnostics }: Outcome, { manifest }: Fixture): boolean {
+  if (session?.clear === true && error?.kind !== "session_expired") return true;
+  const { argv } = manifest.invocation ?? {};
+  const asked = argv === undefined || argv.some((argument) => RESUMES.test(argument));
+  return diagnostics?.sessionReplaced === true && !asked;
 }

@@ -1,7 +1,7 @@
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
+import { costsIn } from "../../properties/costs-in.ts";
 import { allowed } from "../../properties/expected-values.ts";
-import { valuesIn } from "../../properties/json-values.ts";
 import { recordedRun } from "../../properties/recorded.ts";
 import { terminalRecord, terminalRecords } from "../../properties/terminal-record.ts";
 import type { CheckContext } from "../check.ts";
@@ -33,10 +33,4 @@ function printsCumulative({ costUsd }: Expectation, fixture: Fixture, { target }
   if (printed.filter((cost) => cost > 0).length > 1) return true;
   const share = Math.max(0, ...allowed(costUsd).map((value) => (typeof value === "number" ? value : 0)));
   return costUsd !== undefined && Math.max(0, ...printed) > share * (1 + 1e-9);
-}
-
-function costsIn(record: unknown): number[] {
-  return [...valuesIn(record)].flatMap(({ key, value }) =>
-    /cost/i.test(key) && typeof value === "number" && Number.isFinite(value) ? [value] : [],
-  );
 }

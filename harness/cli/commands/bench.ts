@@ -3,6 +3,7 @@ import { allMet } from "../../bench/bench-report.ts";
 import { renderBench } from "../../bench/render-bench.ts";
 import { runBench } from "../../bench/run-bench.ts";
 import type { Command } from "../command.ts";
+import { requireWritable, writing } from "../out-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { asUserError } from "../user-error.ts";
 
@@ -24,11 +25,14 @@ export const benchCommand: Command = {
   maxPositionals: 100,
   async run(given) {
     const out = given.text("out") ?? join(PROJECT_ROOT, "reports");
-    const report = await runBench({
-      adapters: given.positionals.length === 0 ? undefined : given.positionals,
-      out,
-      onProgress: (message) => process.stderr.write(`${message}\n`),
-    }).catch(asUserError);
+    requireWritable(out, `--out ${out}`);
+    const bench = () =>
+      runBench({
+        adapters: given.positionals.length === 0 ? undefined : given.positionals,
+        out,
+        onProgress: (message) => process.stderr.write(`${message}\n`),
+      });
+    const report = await writing(`--out ${out}`, bench).catch(asUserError);
     process.stdout.write(renderBench(report));
     return given.on("strict") && !allMet(report) ? 1 : 0;
   },

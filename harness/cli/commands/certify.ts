@@ -9,6 +9,7 @@ import { findAdapters } from "../../target/find-adapters.ts";
 import type { Command } from "../command.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { certifyStyle } from "../npm.ts";
+import { requireWritable, writing } from "../out-folder.ts";
 import { progressLine } from "../progress-line.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { UserError } from "../user-error.ts";
@@ -42,6 +43,8 @@ export const certifyCommand: Command = {
   async run(given) {
     const request = certifyRequest(given);
     const start = performance.now();
+    if (request.out !== undefined) requireWritable(request.out, `--out ${request.out}`);
+    if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
     const invariants = await contractInvariants(request.contract);
     const done: Certified[] = [];
     for (const choice of request.choices ?? (await builtIns())) {
@@ -59,8 +62,9 @@ export const certifyCommand: Command = {
       adapters: done.map(({ report }) => report),
       ...(request.timings ? { timings: { total: Math.round(performance.now() - start) } } : {}),
     };
-    publish(report, invariants, request);
-    for (const kept of done.flatMap((one) => one.kept)) tellKept(writeKept(keepFolder(), kept));
+    await writing(`--out ${request.out}`, () => publish(report, invariants, request));
+    for (const kept of done.flatMap((one) => one.kept))
+      tellKept(await writing("--keep", () => writeKept(keepFolder(), kept)));
     return certified ? 0 : 1;
   },
 };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { importRecordings } from "../../corpus/import/import-recordings.ts";
 import type { Command } from "../command.ts";
+import { requireWritable } from "../out-folder.ts";
 import { UserError } from "../user-error.ts";
 
 export const importRecordingsCommand: Command = {
@@ -29,6 +30,7 @@ export const importRecordingsCommand: Command = {
     if (!recordings || !truth)
       throw new UserError("import-recordings needs a folder of recordings and truth");
     const out = given.text("out");
+    if (out !== undefined) requireWritable(out, `--out ${out}`);
     const provider = given.text("provider");
     const result = await importRecordings({
       recordings,

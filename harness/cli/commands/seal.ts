@@ -1,4 +1,3 @@
-import { CorpusError } from "../../corpus/corpus-error.ts";
 import { sealFixture } from "../../corpus/seal-fixture.ts";
 import type { Command } from "../command.ts";
 import { UserError } from "../user-error.ts";
@@ -7,7 +6,8 @@ export const sealCommand: Command = {
   usage: ["seal FOLDER"],
   description: [
     "Finishes a fixture that was written by hand: FOLDER holds fixture.json, stdout.txt, expected.json and perhaps",
-    "stderr.txt. Fills in the hashes of both streams, and the chunks where they are missing or do not add up.",
+    "stderr.txt. Fills in the hashes of both streams, the chunks where they are missing or do not add up, and from the",
+    "path <provider>/<cli version>/<scenario> the id and what else it tells. Writes nothing when something is wrong.",
   ].join("\n"),
   flags: {},
   examples: [
@@ -19,8 +19,12 @@ export const sealCommand: Command = {
     const folder = given.positionals[0];
     if (folder === undefined) throw new UserError("seal needs the folder of a fixture");
     const sealed = await sealFixture(folder);
-    if (sealed instanceof CorpusError) throw new UserError(String(sealed));
-    process.stdout.write(`sealed: ${sealed.id}\n`);
+    if (!sealed.ok) throw new UserError(...sealed.errors.flatMap((error) => error.lines()));
+    const { fixture, filledIn } = sealed;
+    const identity = fixture.manifest as unknown as Record<string, unknown>;
+    for (const field of filledIn)
+      process.stdout.write(`from the path: ${field} ${JSON.stringify(identity[field])}\n`);
+    process.stdout.write(`sealed: ${fixture.id}\n`);
     return 0;
   },
 };

@@ -3,6 +3,7 @@ import { isFull } from "../../saboteurs/teeth/kill-table.ts";
 import { renderKillTable } from "../../saboteurs/teeth/render-kill-table.ts";
 import { writeKillTable } from "../../saboteurs/teeth/write-kill-table.ts";
 import type { Command } from "../command.ts";
+import { requireWritable, writing } from "../out-folder.ts";
 import { asUserError } from "../user-error.ts";
 
 export const teethCommand: Command = {
@@ -30,6 +31,7 @@ export const teethCommand: Command = {
   async run(given) {
     const only = given.texts("only");
     const out = given.text("out");
+    if (out !== undefined) requireWritable(out, `--out ${out}`);
     const table = await runTeeth({
       adapters: given.positionals.length === 0 ? undefined : given.positionals,
       only: only.length === 0 ? undefined : only,
@@ -38,7 +40,7 @@ export const teethCommand: Command = {
       processes: given.integer("jobs", { min: 1, max: 64 }) ?? 2,
     }).catch(asUserError);
     process.stdout.write(renderKillTable(table));
-    if (out !== undefined) await writeKillTable(table, out);
+    if (out !== undefined) await writing(`--out ${out}`, () => writeKillTable(table, out));
     return isFull(table) ? 0 : 1;
   },
 };

@@ -12,8 +12,12 @@ export interface ProgramResult {
 const PROGRAM = join(PROJECT_ROOT, "harness", "cli", "cliproof.mjs");
 
 /** Starts cliproof as a user does, by default in the project's folder, and waits for its end. */
-export function runCliproof(words: readonly string[], cwd: string = PROJECT_ROOT): Promise<ProgramResult> {
-  return runProgram(process.execPath, [PROGRAM, ...words], cwd);
+export function runCliproof(
+  words: readonly string[],
+  cwd: string = PROJECT_ROOT,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ProgramResult> {
+  return runProgram(process.execPath, [PROGRAM, ...words], cwd, env);
 }
 
 /** Runs a command line in a shell, as a user who pastes it. */
@@ -21,8 +25,17 @@ export function runShell(command: string, cwd: string = PROJECT_ROOT): Promise<P
   return runProgram("/bin/sh", ["-c", command], cwd);
 }
 
-function runProgram(program: string, words: readonly string[], cwd: string): Promise<ProgramResult> {
-  const child = spawn(program, words, { cwd, stdio: ["ignore", "pipe", "pipe"], env: userEnvironment() });
+function runProgram(
+  program: string,
+  words: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ProgramResult> {
+  const child = spawn(program, words, {
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...userEnvironment(), ...env },
+  });
   const output = { stdout: "", stderr: "" };
   child.stdout.on("data", (bytes) => {
     output.stdout += bytes;

@@ -3,6 +3,7 @@ import type { Fixture } from "../fixture.ts";
 import type { FixtureFiles } from "../import/fixture-from-recording.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";
 import type { Derivation, Recipes } from "./derivation.ts";
+import { editExpectation, editOutput } from "./edit-output.ts";
 
 /**
  * Makes a derived fixture. Pure: the same base and recipe give the same bytes.
@@ -12,14 +13,18 @@ import type { Derivation, Recipes } from "./derivation.ts";
  * @throws when the base does not hold what the recipe replaces: a recipe that changes nothing would prove nothing.
  */
 export function deriveFixture(base: Fixture, derivation: Derivation, recipes: Recipes): FixtureFiles {
-  const { scenario, from, mutation, strings, says } = derivation;
+  const { scenario, from, mutation, strings, says, edit } = derivation;
   let stdout = base.stdout.toString("utf8");
   for (const [old, by] of strings)
     stdout = replaceString(stdout, old, by, base.manifest.outputFormat === "text");
   if (says !== null) stdout = say(stdout, sayLine(recipes, says, base), recipes.sayAfter);
-  if (stdout === base.stdout.toString("utf8")) throw new Error(`${scenario}: nothing to replace in ${from}`);
+  if (edit !== undefined) stdout = editOutput(stdout, edit);
+  if (stdout === base.stdout.toString("utf8") && edit?.outputFormat === undefined)
+    throw new Error(`${scenario}: nothing to replace in ${from}`);
 
-  const { provider, cli, outputFormat, invocation, exit } = base.manifest;
+  const { provider, cli, invocation } = base.manifest;
+  const outputFormat = edit?.outputFormat ?? base.manifest.outputFormat;
+  const exit = { ...base.manifest.exit, ...edit?.exit };
   const bytes = Buffer.from(stdout, "utf8");
   const manifest = {
     schemaVersion: 1,
@@ -37,14 +42,16 @@ export function deriveFixture(base: Fixture, derivation: Derivation, recipes: Re
     "fixture.json": Buffer.from(fixtureText(seal(manifest, bytes, base.stderr))),
     "stdout.txt": bytes,
     "stderr.txt": base.stderr,
-    "expected.json": Buffer.from(`${JSON.stringify(expectation(base, strings, says), null, 2)}\n`),
+    "expected.json": Buffer.from(`${JSON.stringify(expectation(base, derivation), null, 2)}\n`),
   };
 }
 
 /** What was right of the base, about other words. After a saying, what is counted is not known any more. */
-function expectation(base: Fixture, strings: [string, string][], says: string | null): unknown {
+function expectation(base: Fixture, { strings, says, kind, edit }: Derivation): unknown {
   const { note: _note, ...expected } = base.expected;
-  const renamed = mapStrings(expected, new Map(strings)) as Record<string, unknown>;
+  const changed = edit === undefined ? expected : editExpectation(expected, edit);
+  const renamed = mapStrings(changed, new Map(strings)) as Record<string, unknown>;
+  if (kind !== undefined && isRecord(renamed.error)) renamed.error = { ...renamed.error, kind };
   if (says === null) return renamed;
   const { usage: _usage, costUsd: _cost, ...rest } = renamed;
   return { ...rest, messages: [says] };

@@ -79,6 +79,11 @@ def parse(request):
             records.append(record)
         elif line.strip():
             skipped.append(ESCAPES.sub("", line.decode("utf-8", "replace"))[:200])
+    unknown = {}
+    for r in records:
+        if r.get("type") not in ("start", "say", "end"):
+            name = (string(r.get("type")) or "(none)")[:80]
+            unknown[name] = unknown.get(name, 0) + 1
     start = next((r for r in reversed(records) if r.get("type") == "start"), {})
     end = next((r for r in reversed(records) if r.get("type") == "end"), None)
     says = [r["text"] for r in records if r.get("type") == "say" and isinstance(r.get("text"), str)]
@@ -95,7 +100,8 @@ def parse(request):
         "session": session and {"id": session, "displayId": session},
         "tools": [],
         "exit": request["exit"],
-        "diagnostics": {"skippedLines": len(skipped), "samples": skipped[:5] + skipped[5:][-5:]},
+        "diagnostics": {"skippedLines": len(skipped), "samples": skipped[:5] + skipped[5:][-5:],
+                        "unknownTypes": unknown},
     }
     events = []
     for r in records:

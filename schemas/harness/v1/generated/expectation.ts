@@ -1,7 +1,7 @@
 // Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
 
 /**
- * What is known to be right about a run, by the outcome's field names. A missing field is not checked. Any value may be {anyOf: [...]}; a long text may be {sha256, length, start, end}. It comes from the scripted model or from a person who read the bytes, never from a parser.
+ * What is known to be right about a run, by the outcome's field names. A missing field is not checked. Any value may be {anyOf: [...]}; a long text may be {sha256, length, start, end}. It comes from the scripted model or from a person who read the bytes, never from a parser. Below the top level the shapes are those of cli/v1/outcome, each field optional: harness/expectation/expectation-problems.ts derives them from there, so that they are written once.
  */
 export interface Expectation {
   /**

@@ -51,10 +51,21 @@ export interface Manifest {
    */
   outputFormats: ["text" | "json" | "stream-json", ...("text" | "json" | "stream-json")[]];
   /**
-   * For each output format, the type of its terminal record, or null where it has none.
+   * Where a record's type stands, as paths with dots (`type`, `msg.type`, `role`); the first that holds a string counts. Left out: `type`.
+   *
+   * @minItems 1
+   */
+  recordKeys?: [string, ...string[]];
+  /**
+   * For each output format, the type of its terminal record, or null where it has none. Several types are separated by `|`; a record without a type is named by a field that it has, as in `.response`.
    */
   terminalRecords?: {
-    [k: string]: string | null;
+    [k: string]:
+      | string
+      | null
+      | {
+          [k: string]: string | null;
+        };
   };
   capabilities?: Capabilities;
   models?: {

@@ -1,0 +1,17 @@
+/** A flag and its values; the same flag is repeated for each value. */
+export type Option = readonly [flag: string, ...values: string[]];
+
+/**
+ * The arguments that options make. A value that looks like a flag is tied to its own flag, so that it cannot become
+ * another one.
+ *
+ * @param isKnown whether the installed CLI knows a flag; options of others are left out (INV-CLI-PROC-013).
+ */
+export function toArgs(options: readonly Option[], isKnown: (flag: string) => boolean): string[] {
+  const known = options.filter(([flag]) => isKnown(flag));
+  return known.flatMap(([flag, ...values]) =>
+    values.length === 0
+      ? [flag]
+      : values.flatMap((value) => (value.startsWith("-") ? [`${flag}=${value}`] : [flag, value])),
+  );
+}

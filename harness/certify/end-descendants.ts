@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Name of the variable by which the descendants of a worker are known; its value is that worker's own. */
+export const WORKER_MARK = "CLIPROOF_WORKER";
+
+/** A process that is forked while the others are being ended is found in the next round. */
+const ROUNDS = 3;
+
+/**
+ * Ends the processes that a worker's adapter started and that left the worker's process group (`setsid`, `detached`):
+ * they still have its mark in their environment. Where there is no /proc, only the group is ended.
+ *
+ * @param mark value of WORKER_MARK that no other worker has.
+ */
+export function endDescendants(mark: string): void {
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = processIds().filter((pid) => isMarked(pid, mark));
+    if (found.length === 0) return;
+    for (const pid of found) end(pid);
+  }
+}
+
+function processIds(): number[] {
+  try {
+    return readdirSync("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+function isMarked(pid: number, mark: string): boolean {
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+    return variables.includes(`${WORKER_MARK}=${mark}`);
+  } catch {
+    // It is gone, or somebody else's.
+    return false;
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // ESRCH: it ended by itself.
+  }
+}

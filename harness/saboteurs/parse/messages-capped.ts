@@ -1,0 +1,13 @@
+import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withoutClaim } from "../wrap/claims.ts";
+import { withoutRecords } from "../wrap/skip.ts";
+
+export default {
+  name: "messages-capped",
+  invariant: "INV-CLI-PARSE-002",
+  fault: "Keeps the first fifty messages and drops the rest (no public report found).",
+  skip: (adapter) => withoutRecords(adapter) ?? withoutClaim("streaming")(adapter),
+  sabotage: (adapter) =>
+    changeOutcome(adapter, (outcome) => ({ ...outcome, messages: outcome.messages.slice(0, 50) })),
+} satisfies Saboteur;
