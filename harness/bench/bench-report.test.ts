@@ -40,16 +40,31 @@ describe("a report", () => {
         inputs: [one],
         retainedBytes: 0,
         certifyMs: null,
+        certified: null,
         targets: adapterTargets(0, null),
       },
     ],
   };
+
+  it("says how much a certification tries, and how long that takes", () => {
+    const certified = {
+      fixtures: 3,
+      cliVersions: ["1.0.0", "2.0.0"],
+      transformations: 70,
+      properties: 12,
+      cases: 900,
+      inputs: 5000,
+    };
+    const timed = { ...report, adapters: [{ ...report.adapters[0]!, certifyMs: 1234, certified }] };
+    expect(benchMarkdown(timed)).toContain("| one | 3 | 1.0.0, 2.0.0 | 70 | 12 | 900 | 5000 | 1.2 |");
+  });
 
   it("says of each target whether it is met", () => {
     expect(allMet(report)).toBe(false);
     expect(benchMarkdown(report)).toContain(
       "| speed against the floor, 64 KiB chunks | 0.1 | at least 0.7 | not met |",
     );
+    expect(benchMarkdown(report)).toContain("| one | does not certify |");
     expect(renderBench(report)).toContain("not met seconds of `certify` on 2 idle cores: none, at most 10");
   });
 });

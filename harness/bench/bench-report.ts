@@ -1,3 +1,4 @@
+import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
 import type { BenchInput } from "./inputs/bench-input.ts";
 import { CHUNK_SIZES, type ParseTimes } from "./time-parsing.ts";
 
@@ -27,7 +28,19 @@ export interface AdapterBench {
   /** Heap and buffers that the parser holds after 1,000,000 short lines. */
   retainedBytes: number | null;
   certifyMs: number | null;
+  /** What that certification went through; null when it failed. */
+  certified: CertifiedFigures | null;
   targets: Target[];
+}
+
+/** How much one certification tries. */
+export interface CertifiedFigures {
+  fixtures: number;
+  cliVersions: string[];
+  transformations: number;
+  properties: number;
+  cases: number;
+  inputs: number;
 }
 
 export interface BenchReport {
@@ -67,6 +80,17 @@ export function inputReport(input: BenchInput, { floorMs, adapterMs }: ParseTime
       atMost("time with 64 B chunks against 256 B: linear in chunks", growth, more),
     ],
   };
+}
+
+/** The figures of a certification that say how much it tried. */
+export function certifiedFigures({
+  fixtures,
+  cliVersions,
+  attacks,
+  invariants,
+}: AdapterReport): CertifiedFigures {
+  const sum = (of: "cases" | "inputs") => invariants.reduce((total, result) => total + result[of], 0);
+  return { fixtures: fixtures.total, cliVersions, ...attacks, cases: sum("cases"), inputs: sum("inputs") };
 }
 
 /** What is measured of an adapter beside its inputs. */

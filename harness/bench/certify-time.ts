@@ -1,21 +1,27 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
-/**
- * Wall time of `certify <adapter>` with its default runs, in a process of its own as a user starts it.
- *
- * @returns milliseconds; null when the adapter does not certify, since a run that ends early says nothing.
- */
-export function certifyTime(adapter: string): Promise<number | null> {
+/** One certification with its default runs, in a process of its own as a user starts it. */
+export interface TimedCertification {
+  /** Milliseconds of wall time. */
+  ms: number;
+  report: AdapterReport;
+}
+
+/** @returns null when the adapter does not certify, since a run that ends early says nothing. */
+export function timeCertification(adapter: string): Promise<TimedCertification | null> {
   const start = performance.now();
-  const child = spawn(process.execPath, ["harness/cli/cliproof.mjs", "certify", adapter], {
-    cwd: ROOT,
-    stdio: "ignore",
-  });
+  const args = ["harness/cli/cliproof.mjs", "certify", adapter, "--format", "json"];
+  const options = { cwd: ROOT, maxBuffer: MAX_REPORT_BYTES };
   return new Promise((resolve) => {
-    child.once("error", () => resolve(null));
-    child.once("exit", (code) => resolve(code === 0 ? performance.now() - start : null));
+    execFile(process.execPath, args, options, (error, stdout) => {
+      const ms = performance.now() - start;
+      const report = error === null ? (JSON.parse(stdout) as CertificationReport).adapters[0] : undefined;
+      resolve(report === undefined ? null : { ms, report });
+    });
   });
 }

@@ -9,6 +9,7 @@ export function benchMarkdown({ node, rounds, adapters }: BenchReport): string {
     "The floor splits the same bytes at LF and calls JSON.parse for each line.",
     "Ratios hold from machine to machine; milliseconds and seconds depend on the machine and on what else it does.",
     "",
+    ...overview(adapters),
     ...adapters.flatMap(adapterSection),
   ];
   return lines.join("\n");
@@ -23,6 +24,22 @@ export function renderBench({ adapters }: BenchReport): string {
     ...targets.map(targetLine),
   ]);
   return [...lines, ""].join("\n");
+}
+
+/** How much one certification of each adapter tries, and how long it takes. */
+function overview(adapters: readonly AdapterBench[]): string[] {
+  const rows = adapters.map(({ adapter, certified, certifyMs }) => {
+    if (certified === null) return `| ${adapter} | does not certify | | | | | | |`;
+    const { fixtures, cliVersions, transformations, properties, cases, inputs } = certified;
+    const seconds = ((certifyMs ?? 0) / 1000).toFixed(1);
+    return `| ${adapter} | ${fixtures} | ${cliVersions.join(", ")} | ${transformations} | ${properties} | ${cases} | ${inputs} | ${seconds} |`;
+  });
+  return [
+    "| adapter | fixtures | CLI versions | transformations | properties | cases | inputs | seconds of `certify` |",
+    "|---|---|---|---|---|---|---|---|",
+    ...rows,
+    "",
+  ];
 }
 
 function adapterSection({ adapter, inputs, targets }: AdapterBench): string[] {

@@ -4,8 +4,14 @@ import { fileURLToPath } from "node:url";
 import { retainedMemory } from "../checks/retained-memory.ts";
 import { loadSubject } from "../saboteurs/teeth/load-subject.ts";
 import { findAdapters } from "../target/find-adapters.ts";
-import { type AdapterBench, adapterTargets, type BenchReport, inputReport } from "./bench-report.ts";
-import { certifyTime } from "./certify-time.ts";
+import {
+  type AdapterBench,
+  adapterTargets,
+  type BenchReport,
+  certifiedFigures,
+  inputReport,
+} from "./bench-report.ts";
+import { timeCertification } from "./certify-time.ts";
 import { benchInputs } from "./inputs/bench-inputs.ts";
 import { benchMarkdown } from "./render-bench.ts";
 import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
@@ -47,12 +53,14 @@ async function benchAdapter(name: string, tell: (message: string) => void): Prom
       retainedBytes = retainedMemory(adapter, input.outputFormat, chunksOf(input.stdout, PIPE_BYTES));
   }
   tell(`${name}: certify`);
-  const certifyMs = await certifyTime(name);
+  const certified = await timeCertification(name);
+  const certifyMs = certified === null ? null : Math.round(certified.ms);
   return {
     adapter: name,
     inputs,
     retainedBytes,
-    certifyMs: certifyMs === null ? null : Math.round(certifyMs),
+    certifyMs,
+    certified: certified === null ? null : certifiedFigures(certified.report),
     targets: adapterTargets(retainedBytes, certifyMs),
   };
 }

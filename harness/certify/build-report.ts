@@ -17,6 +17,7 @@ export interface ReportInput {
   skipped: readonly SkippedFixture[];
   judgement: Judgement;
   invariants: readonly InvariantResult[];
+  attacks: AdapterReport["attacks"];
   /** The file with the known failures. */
   knownFailureFile: string;
   /** File to look at for a fixture. */
@@ -50,6 +51,7 @@ export function buildReport(input: ReportInput): AdapterReport {
     cliVersions: cliVersions(fixtures),
     fixtures: counts(fixtures),
     totals: totals(judgement),
+    attacks: input.attacks,
     invariants: withMisjudged(input),
     cases,
     skipped: [...input.skipped],

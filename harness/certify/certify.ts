@@ -5,6 +5,7 @@ import type { Fixture } from "../corpus/fixture.ts";
 import { describeCoverage, errorCoverageTable } from "../properties/error-coverage-table.ts";
 import type { AdapterChoice } from "../target/adapter-choice.ts";
 import { AdapterGone } from "./adapter-gone.ts";
+import { attacksIn } from "./attacks-in.ts";
 import { buildReport } from "./build-report.ts";
 import { Crew } from "./crew.ts";
 import { type Invariant, inContractOrder } from "./invariants.ts";
@@ -113,6 +114,7 @@ async function certifyLoaded(
     skipped: found.skipped,
     judgement,
     invariants: judgeInvariants(reportedIds(options, selection, served, cases), judgement.cases, untried),
+    attacks: attacksIn(judgement.cases, checks),
     knownFailureFile: known.file,
     fileOf: (id) => stdoutOf(found.fixtures, id),
     replayOf: (one) => replayOf(one, options, checks),

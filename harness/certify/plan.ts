@@ -5,7 +5,7 @@ import { inContractOrder } from "./invariants.ts";
 import type { Selection } from "./selection.ts";
 
 /** What the planner needs to know of a check. */
-export type CheckIdentity = Pick<Check, "invariant" | "name" | "scope">;
+export type CheckIdentity = Pick<Check, "invariant" | "name" | "scope" | "random">;
 
 /** What the planner needs to know of a fixture. */
 interface FixtureIdentity {

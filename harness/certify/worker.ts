@@ -78,7 +78,12 @@ class Worker {
       type: "loaded",
       // A manifest may hold more than JSON in fields of the author's own.
       manifest: JSON.parse(JSON.stringify(this.target.manifest)),
-      checks: this.checks.map(({ invariant, name, scope }) => ({ invariant, name, scope })),
+      checks: this.checks.map(({ invariant, name, scope, random = false }) => ({
+        invariant,
+        name,
+        scope,
+        random,
+      })),
       folder: opened.folder,
     };
   }

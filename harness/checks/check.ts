@@ -13,6 +13,8 @@ interface CheckBase {
   readonly invariant: string;
   /** Short and unique, names the attack: `cuts`, `noise-lines`. */
   readonly name: string;
+  /** A property: besides what it always tries it draws `runs` random inputs. */
+  readonly random?: boolean;
 }
 
 /** Runs once for each fixture. */

@@ -57,6 +57,7 @@ export function equivalenceCheck<Input = never>(spec: EquivalenceSpec<Input>): F
     invariant: spec.invariant,
     name: spec.name,
     scope: "fixture",
+    random: spec.random !== undefined,
     run: (fixture, context) => attack(spec, fixture, context),
   };
 }

@@ -25,6 +25,7 @@ export function wireCheck(spec: WireSpec): CorpusCheck {
     invariant: spec.invariant,
     name: spec.name,
     scope: "corpus",
+    random: true,
     run: (fixtures, context) => attack(spec, fixtures, context),
   };
 }

@@ -1,5 +1,6 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { counted } from "./counted.ts";
+import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { prettyFinding } from "./pretty-finding.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
@@ -33,6 +34,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
       ? `  ${context.paint("red", `there are no fixtures of provider ${adapter.provider}: nothing is proven`)}`
       : `  ${counted(fixtures.total, "fixture")}: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
     `  cases: ${countsInWords(adapter.totals)}`,
+    ...coverageTable(adapter.errorCoverage).map((line) => `  ${line}`),
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),
     ...notes(adapter, context),
     "",

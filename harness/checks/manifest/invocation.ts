@@ -17,6 +17,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
   name: "invocation",
   scope: "corpus",
+  random: true,
   async run(fixtures, { target, seed, runs, path }) {
     const { adapter } = target;
     if (adapter?.invocation === undefined)

@@ -24,6 +24,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-PARSE-001",
   name: "any-bytes",
   scope: "corpus",
+  random: true,
   async run(fixtures, context) {
     const records = sampleRecords(fixtures, context);
     let tried = 0;

@@ -11,6 +11,7 @@ const check: FixtureCheck = {
   invariant: "INV-CLI-PARSE-001",
   name: "any-cut",
   scope: "fixture",
+  random: true,
   run: (fixture, context) => {
     const share = shares();
     const inputs = fc.record({ out: share, err: share, cuts: fc.array(share, { maxLength: 12 }) });

@@ -9,6 +9,7 @@ const check: FixtureCheck = {
   invariant: "INV-CLI-PARSE-001",
   name: "damaged-bytes",
   scope: "fixture",
+  random: true,
   run: (fixture, context) =>
     randomSurvival(fixture, context, "with damaged bytes", damages(), (run, wounds) =>
       withBytes(run, { out: damage(runBytes(run, "out"), wounds) }),

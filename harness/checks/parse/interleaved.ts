@@ -24,6 +24,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-PARSE-012",
   name: "interleaved",
   scope: "corpus",
+  random: true,
   async run(fixtures, { target, seed, path, runs }) {
     const fit = fixtures.filter(
       (fixture) =>

@@ -32,6 +32,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-PARSE-009",
   name: "shape",
   scope: "corpus",
+  random: true,
   async run(fixtures, context) {
     const subjects = await subjectsOf(fixtures, context.target);
     if (subjects.length === 0) return notApplicable("no fixture holds a record");

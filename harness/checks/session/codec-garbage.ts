@@ -20,6 +20,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-SESSION-001",
   name: "codec-garbage",
   scope: "corpus",
+  random: true,
   async run(fixtures, context) {
     const codec = context.target.adapter?.sessionCodec;
     if (codec === undefined) return unsupported("the adapter has no session codec in this process");

@@ -19,6 +19,7 @@ export const EXAMPLE: CertificationReport = {
       cliVersions: ["1.0.0", "2.0.0"],
       fixtures: { total: 3, recorded: 2, derived: 0, reported: 1 },
       totals: { passed: 4, failed: 5, errored: 1, "known-failure": 1, unproven: 1 },
+      attacks: { transformations: 9, properties: 2 },
       invariants: [
         { id: "INV-CLI-PARSE-005", verdict: "failed", cases: 7, inputs: 90 },
         { id: "INV-CLI-ERR-001", verdict: "errored", cases: 3, inputs: 12 },

@@ -35,6 +35,7 @@ export interface AdapterReport {
   totals: {
     [k: string]: number;
   };
+  attacks: Attacks;
   invariants: InvariantResult[];
   /**
    * Every case that is not simply passed; passed ones are counted.
@@ -55,6 +56,19 @@ export interface FixtureCounts {
   recorded: number;
   derived: number;
   reported: number;
+}
+/**
+ * How many different checks had something to try on this adapter.
+ */
+export interface Attacks {
+  /**
+   * Checks that change a run in fixed ways or look at it as it is.
+   */
+  transformations: number;
+  /**
+   * Checks that draw random inputs as well.
+   */
+  properties: number;
 }
 export interface InvariantResult {
   id: string;
