@@ -11,6 +11,7 @@ export type Hired = { ok: true; worker: WorkerHandle; loaded: Loaded } | { ok: f
 /** All workers of a certification: started here, replaced here, and ended together. */
 export class Crew {
   private readonly workers = new Set<WorkerHandle>();
+  private ended = false;
 
   constructor(
     private readonly adapter: Omit<LoadMessage, "type">,
@@ -19,6 +20,8 @@ export class Crew {
 
   /** Starts a worker and lets it load the adapter. */
   async hire(): Promise<Hired> {
+    // A lane that is still under way when another one failed must not start workers that nobody would end.
+    if (this.ended) throw new AdapterGone("the certification has ended");
     const worker = new WorkerHandle(this.timeoutMs);
     this.workers.add(worker);
     const answer = await worker.ask({ type: "load", ...this.adapter });
@@ -51,6 +54,7 @@ export class Crew {
 
   /** Ends every worker and every program it started. */
   end(): void {
+    this.ended = true;
     for (const worker of [...this.workers]) this.dismiss(worker);
   }
 }

@@ -18,7 +18,7 @@ const PATIENCE = 10;
 const LAST_WORDS = 4000;
 
 /** The worker is gone, and with it the answer. */
-export interface LostAnswer {
+interface LostAnswer {
   type: "lost";
   verdict: Loss;
   /** What happened, in one line. */
@@ -28,7 +28,7 @@ export interface LostAnswer {
 }
 
 /** What cases came to, in their order. */
-export interface CaseRuns {
+interface CaseRuns {
   type: "runs";
   runs: CaseRun[];
 }

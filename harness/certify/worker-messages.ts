@@ -34,7 +34,7 @@ export interface ProbeMessage {
  * Cases to run one after the other: a question for each would cost more than most cases. Each is told as it ends, so
  * that it is known which one the worker was lost in.
  */
-export interface CasesMessage {
+interface CasesMessage {
   type: "cases";
   cases: readonly CaseOrder[];
 }

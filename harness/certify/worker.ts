@@ -1,5 +1,6 @@
 import type { Check } from "../checks/check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
+import { HarnessFault } from "../properties/harness-fault.ts";
 import { recordedReplay } from "../properties/recorded.ts";
 import { describeThrown } from "../target/adapter-crash.ts";
 import { AdapterHang } from "../target/adapter-hang.ts";
@@ -34,13 +35,17 @@ export function serveWorker(): void {
   const worker = new Worker(send);
   process.on("message", async (message: ToWorker) => {
     // Whatever the adapter throws is a verdict by now: what is left is a fault of ours, and must not be blamed on it.
-    const fault = (thrown: unknown) => ({ type: "fault" as const, message: describeThrown(thrown) });
+    const fault = (thrown: unknown) => ({ type: "fault" as const, message: faultOf(thrown) });
     send(await worker.answer(message).catch(fault));
   });
   process.on("disconnect", () => {
     // The worker leads its process group: what the adapter started goes with it.
     void worker.close().finally(() => endGroup(process.pid));
   });
+}
+
+function faultOf(thrown: unknown): string {
+  return thrown instanceof HarnessFault ? thrown.message : describeThrown(thrown);
 }
 
 class Worker {

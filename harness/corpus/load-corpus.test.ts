@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ async function write(
 
 function replaceByPipe(path: string): void {
   rmSync(path);
-  execFileSync("mkfifo", [path]);
+  spawnSync("/bin/sh", ["-c", 'mkfifo "$0"', path]);
 }
 
 async function replaceByFolder(path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { HarnessFault } from "../properties/harness-fault.ts";
 
 const SCHEMAS = fileURLToPath(new URL("../../schemas/", import.meta.url));
 const SUFFIX = ".schema.json";
@@ -37,9 +38,13 @@ function register(): { ajv: Ajv2020; ids: Map<string, string> } {
   addFormats.default(ajv);
   const ids = new Map<string, string>();
   for (const name of schemaNames()) {
-    const schema = JSON.parse(readFileSync(join(SCHEMAS, name + SUFFIX), "utf8"));
-    ajv.addSchema(schema);
-    ids.set(name, schema.$id);
+    try {
+      const schema = JSON.parse(readFileSync(join(SCHEMAS, name + SUFFIX), "utf8"));
+      ajv.addSchema(schema);
+      ids.set(name, schema.$id);
+    } catch (thrown) {
+      throw new HarnessFault(`schemas/${name}${SUFFIX}: ${(thrown as Error).message}`);
+    }
   }
   return { ajv, ids };
 }

@@ -6,10 +6,11 @@ import { renderKillTable } from "./teeth/render-kill-table.ts";
 const MINUTES = 60_000;
 
 describe("runTeeth", () => {
+  // The whole table, of every adapter, is what `npm run teeth` makes; .ci/run holds it full.
   it(
-    "catches every saboteur of claude, passes claude itself, and leaves no invariant without teeth",
+    "catches every saboteur of two families, passes claude itself, and leaves no invariant without teeth",
     async () => {
-      const table = await runTeeth({ adapters: ["claude"], seed: 1, runs: 10 });
+      const table = await runTeeth({ adapters: ["claude"], seed: 1, runs: 10, only: ["ERR", "SESSION"] });
       expect(isFull(table), renderKillTable(table)).toBe(true);
     },
     10 * MINUTES,

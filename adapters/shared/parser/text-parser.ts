@@ -9,10 +9,12 @@ import { stripAnsi } from "../ansi/strip-ansi.ts";
 import { HeadAndTail } from "../text/head-and-tail.ts";
 import { StdoutText } from "../text/stdout-text.ts";
 
-/** A text-mode run that is over. Escape sequences are gone from both streams. */
+/** A text-mode run that is over. Escape sequences are gone from `stdout` and `stderr`. */
 export interface TextRun {
   stdout: string;
   stderr: string;
+  /** stderr with its escape sequences, for a CLI that paints its errors and nothing else. */
+  stderrAsPrinted: string;
   exit: Exit;
   promptLength: number | undefined;
   cliVersion: string | undefined;
@@ -40,9 +42,11 @@ export class TextParser implements Parser {
   }
 
   end(exit: Exit): Outcome {
+    const stderrAsPrinted = this.#stderr.text();
     return this.#finish({
       stdout: stripAnsi(this.#stdout.finish()),
-      stderr: stripAnsi(this.#stderr.text()),
+      stderr: stripAnsi(stderrAsPrinted),
+      stderrAsPrinted,
       exit,
       promptLength: this.#options.promptLength,
       cliVersion: this.#options.cliVersion,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type AnySchema, type ValidateFunction } from "ajv/dist/2020.js";
+import { HarnessFault } from "../harness-fault.ts";
 
 /** A JSON Schema 2020-12 document or a part of one. */
 export type JsonSchema = boolean | JsonSchemaObject;
@@ -22,9 +23,7 @@ const SCHEMAS_FOLDER = fileURLToPath(new URL("../../../schemas", import.meta.url
 
 /** Reads every `*.schema.json` under a folder: those of cliproof when none is named. */
 export function loadSchemas(folder: string = SCHEMAS_FOLDER): SchemaRegistry {
-  const documents = schemaFiles(folder).map(
-    (path) => JSON.parse(readFileSync(path, "utf8")) as JsonSchemaObject & { $id: string },
-  );
+  const documents = schemaFiles(folder).map((path) => parse(path) as JsonSchemaObject & { $id: string });
   return schemaRegistry(documents);
 }
 
@@ -49,6 +48,14 @@ export function schemaRegistry(documents: readonly (JsonSchemaObject & { $id: st
     },
     validator: (schema) => ajv.compile(schema as AnySchema),
   };
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (thrown) {
+    throw new HarnessFault(`${basename(dirname(path))}/${basename(path)}: ${(thrown as Error).message}`);
+  }
 }
 
 function schemaFiles(folder: string): string[] {

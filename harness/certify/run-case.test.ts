@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import parrot from "../../contracts/cli/v1/examples/parrot.ts";
+import type { Check, CheckContext } from "../checks/check.ts";
+import { HarnessFault } from "../properties/harness-fault.ts";
+import { AdapterCrash } from "../target/adapter-crash.ts";
+import { AdapterHang } from "../target/adapter-hang.ts";
+import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
+import { moduleTarget } from "../target/module-target.ts";
+import { runCase } from "./run-case.ts";
+
+const context: CheckContext = { target: moduleTarget(parrot), seed: 1, runs: 1, corpus: [] };
+
+function throwing(thrown: unknown): Check {
+  const run = () => Promise.reject(thrown);
+  return { invariant: "INV-CLI-PARSE-001", name: "any", scope: "corpus", run };
+}
+
+describe("runCase", () => {
+  it.each([
+    [new AdapterCrash("push() threw"), { verdict: "errored", finding: { message: "push() threw" } }],
+    [new AdapterHang("silent"), { verdict: "timed-out", finding: { message: "silent" } }],
+    [new AdapterUnsupported("too hard"), { verdict: "unsupported", reason: "too hard" }],
+    [
+      new TypeError("x is null"),
+      { verdict: "errored", finding: { message: expect.stringContaining("check any") } },
+    ],
+  ])("makes a verdict of what comes out of an adapter: %s", async (thrown, verdict) => {
+    expect(await runCase(throwing(thrown), [], context)).toMatchObject(verdict);
+  });
+
+  it("blames no adapter for a fault of the harness", async () => {
+    const fault = new HarnessFault("schemas/wire/parrot: no schema");
+    await expect(runCase(throwing(fault), [], context)).rejects.toBe(fault);
+  });
+});
