@@ -13,7 +13,8 @@ export interface CapabilityEvidence {
   expected?(expected: Expectation, fixture: Fixture): boolean;
 }
 
-const REASONING = /"(?:thinking|reasoning)":\s*"[^"]/;
+/** As a field that holds it, or as the type of a record or block that does. */
+const REASONING = /"(?:thinking|reasoning)":\s*"[^"]|"type":\s*"reasoning"/;
 
 /** Capabilities that parsing can prove or refute. */
 export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [

@@ -123,14 +123,16 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === "" || JSON.stringify(value) === "{}";
 }
 
-/** Whether a record answers a call: an object that names the call and holds what came of it. */
+/** Whether a record answers a call: an object that names the call and holds what came of it, itself or in its state. */
 function hasResult(run: Run, callId: string): boolean {
   return recordsOf(run).some((record) =>
     [...valuesIn(record)].some(
       ({ value }) =>
         isRecord(value) &&
-        RESULT_FIELDS.some((field) => Object.hasOwn(value, field)) &&
-        CALL_FIELDS.some((field) => value[field] === callId),
+        CALL_FIELDS.some((field) => value[field] === callId) &&
+        [value, value.state].some(
+          (holder) => isRecord(holder) && RESULT_FIELDS.some((field) => Object.hasOwn(holder, field)),
+        ),
     ),
   );
 }
