@@ -9,10 +9,15 @@ export default {
   sabotage: (adapter) =>
     changeUsage(adapter, (_usage, seen) => {
       const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];
+      // `tokens: {input, output}`: elsewhere those names are a tool's.
+      const inTokens = (record: unknown) =>
+        valuesOf(record, "tokens").flatMap((tokens) => ["input", "output"].flatMap((key) => valuesOf(tokens, key)));
       const odd = seen
         .records()
         .some((record) =>
-          counts.flatMap((key) => valuesOf(record, key)).some((count) => typeof count !== "number"),
+          [...counts.flatMap((key) => valuesOf(record, key)), ...inTokens(record)].some(
+            (count) => typeof count !== "number",
+          ),
         );
       return odd ? { inputTokens: Number.NaN, totalTokens: Number.NaN } : {};
     }),

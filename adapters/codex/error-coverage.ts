@@ -1,0 +1,35 @@
+import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+
+const ON_STDOUT =
+  "Only the text mode of 0.36 prints errors on stdout; its failures are known from the vendor's source, none was recorded.";
+const TEXT_MODE =
+  "In record formats a failed model call is a record. Text mode prints its sentence on stderr; recorded for a rate limit only, the path is the same.";
+const REFUSAL_IN_TEXT = "A refusal to start stands on stderr in every format; none was recorded on stdout.";
+const NEVER_SILENT =
+  "Something is always printed first: a record, or the notice on stderr that stdin is read. Silence was not recorded.";
+const NOT_SPAWNED =
+  "The recordings start a CLI that is there. What the operating system refuses to start is the shell's to classify.";
+
+/** Why no recording shows a category on a surface. */
+export const errorCoverage: NonNullable<Manifest["errorCoverage"]> = {
+  quota: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  rate_limit: { stdout: ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  authentication: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  validation: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  network: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  server: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  timeout: { stdout: ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  not_found: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  configuration: {
+    record: "Only a key variable that is not set prints records; it is not among the recordings.",
+    stdout: REFUSAL_IN_TEXT,
+    exit: NEVER_SILENT,
+    spawn: NOT_SPAWNED,
+  },
+  unknown: {
+    stdout: ON_STDOUT,
+    stderr: "Every stderr sentence that was recorded belongs to a category.",
+    exit: NEVER_SILENT,
+    spawn: NOT_SPAWNED,
+  },
+};

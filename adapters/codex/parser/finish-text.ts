@@ -1,0 +1,68 @@
+import semver from "semver";
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import type { TextRun } from "../../shared/parser/text-parser.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, hasErrorLine, WARNING } from "../printed-errors.ts";
+import { type Banner, bannerIn } from "./banner.ts";
+import { finishTranscript } from "./finish-transcript.ts";
+
+/** How stdout of 0.36 begins. */
+const TRANSCRIPT = /^\[[\d:T-]+\] OpenAI Codex v/;
+/** A line of stderr by which the CLI says why it gives up: the last thing that it prints. */
+const LAST_WORDS = /^(?:ERROR: |Error: |thread '[^']*' (?:\(\d+\) )?panicked at )/;
+/** From this version on the error of a failed turn is printed twice, which no quotation is. */
+const TWICE_SINCE = "0.171.0";
+/** A line of stderr that begins another block: what follows may be the user's or the model's words. */
+const OTHER_BLOCK = /^(?:codex|exec|user|thinking|tokens used)$/;
+
+/**
+ * The outcome of a text-mode run. From 0.60 on stdout is the answer and nothing else; banner, prompt, thoughts, tools
+ * and errors stand on stderr, which therefore is no evidence as a whole (INV-CLI-ERR-003). 0.36 prints all on stdout.
+ */
+export function finishText(run: TextRun): Outcome {
+  const transcript = TRANSCRIPT.test(run.stdout) ? bannerIn(run.stdout) : null;
+  if (transcript !== null) return finishTranscript(run, transcript);
+  const banner = bannerIn(run.stderr);
+  const isCut = banner !== null && run.stdout === "" && !/^tokens used$/m.test(run.stderr.slice(banner.end));
+  return textOutcome(run, {
+    content: withoutLastNewline(run.stdout),
+    failed: isCut || (banner === null && isRefusal(run)),
+    evidence: banner === null ? startUpEvidence(run) : lastWords(run.stderr, banner, run),
+    rules: ERROR_RULES,
+    sessionId: banner?.sessionId ?? null,
+    facts: { model: banner?.model ?? null },
+  });
+}
+
+/** A CLI that never began may say so on stdout; the model has said nothing by then. */
+function isRefusal({ stdout, exit }: TextRun): boolean {
+  return exit.code !== 0 && hasErrorLine(stdout);
+}
+
+function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
+  return outsideEvidence({ noise: stdout, stderr }, { warning: WARNING, errorLine: ERROR_LINE });
+}
+
+/** The error at the end of stderr, behind the words of the user, of the model and of tools. */
+function lastWords(stderr: string, banner: Banner, { exit }: TextRun): ErrorEvidence[] {
+  const lines = stderr
+    .slice(banner.end)
+    .split("\n")
+    .filter((line) => !WARNING.test(line));
+  const block = lines.slice(lines.findLastIndex((line) => OTHER_BLOCK.test(line)) + 1);
+  const at = block.findLastIndex((line) => LAST_WORDS.test(line));
+  const words = at === -1 ? "" : block.slice(at).join("\n").trim();
+  const before = block.slice(0, Math.max(0, at)).join("\n");
+  if (words !== "" && isOwn(words, before, banner.version)) {
+    return [{ place: "stderr", text: words.replace(/^ERROR: /, "") }];
+  }
+  return exit.code === 0 ? [{ place: "exit", code: "stream_truncated" }] : [];
+}
+
+function isOwn(words: string, before: string, version: string): boolean {
+  const isTold = !words.startsWith("ERROR: ") || semver.lt(semver.coerce(version) ?? "0.0.0", TWICE_SINCE);
+  return isTold || before.trimEnd().endsWith(words);
+}

@@ -1,0 +1,60 @@
+import type { JsonRecord } from "../../shared/fields/fields.ts";
+import { numberAt, stringAt } from "../../shared/fields/fields.ts";
+import type { RunState } from "./run-state.ts";
+import { endTool, useTool } from "./say.ts";
+
+/** How one kind of tool item reads. */
+interface ToolItem {
+  /** Field that names the tool; else the item's own type does. */
+  name?: string;
+  input(item: JsonRecord): unknown;
+  output(item: JsonRecord): unknown;
+}
+
+const TOOL_ITEMS = new Map<string, ToolItem>([
+  [
+    "command_execution",
+    { input: (item) => item.command ?? null, output: (item) => item.aggregated_output ?? null },
+  ],
+  ["file_change", { input: (item) => item.changes ?? null, output: () => null }],
+  [
+    "mcp_tool_call",
+    {
+      name: "tool",
+      input: (item) => item.arguments ?? null,
+      output: ({ result, error }) => result ?? error ?? null,
+    },
+  ],
+  ["web_search", { input: ({ action, query }) => action ?? query ?? null, output: () => null }],
+  [
+    "collab_tool_call",
+    {
+      name: "tool",
+      input: ({ prompt, receiver_thread_ids }) => prompt ?? receiver_thread_ids ?? null,
+      // What a sub-agent said stands here; it is not the answer (INV-CLI-EVENT-005).
+      output: (item) => item.agents_states ?? null,
+    },
+  ],
+]);
+
+/**
+ * Takes a tool's item; older versions print some tools when they are done only.
+ *
+ * @returns false when the type is no tool's.
+ */
+export function onToolItem(state: RunState, item: JsonRecord, type: string, isComplete: boolean): boolean {
+  const tool = TOOL_ITEMS.get(type);
+  if (tool === undefined) return false;
+  const id = stringAt(item.id);
+  const name = (tool.name === undefined ? null : stringAt(item[tool.name])) ?? type;
+  useTool(state, id, name, tool.input(item));
+  if (isComplete) endTool(state, id, isFailed(item), tool.output(item));
+  return true;
+}
+
+/** A search shows no status: it is over when it is printed as such. */
+function isFailed({ status, exit_code }: JsonRecord): boolean {
+  const exitCode = numberAt(exit_code);
+  if (exitCode !== null && exitCode !== 0) return true;
+  return typeof status === "string" ? status !== "completed" : status === null;
+}

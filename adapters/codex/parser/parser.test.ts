@@ -1,0 +1,437 @@
+import { describe, expect, it } from "vitest";
+import type { ActivityEvent, Exit, Outcome, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import codex from "../index.ts";
+
+const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
+const NEW_SESSION = "Reading additional input from stdin...\n";
+
+interface Options {
+  format?: OutputFormat;
+  exit?: Partial<Exit>;
+  stderr?: string;
+  cliVersion?: string;
+}
+
+function parse(
+  stdout: readonly unknown[] | string,
+  { format = "stream-json", exit = {}, stderr = "", cliVersion }: Options = {},
+): Outcome & { events: ActivityEvent[] } {
+  const parser = codex.parser({ outputFormat: format, cliVersion, promptLength: 8 });
+  const text = typeof stdout === "string" ? stdout : stdout.map((one) => `${JSON.stringify(one)}\n`).join("");
+  const events = [
+    ...parser.push("out", Buffer.from(text)),
+    ...parser.push("err", Buffer.from(stderr)),
+    ...(parser.flush?.() ?? []),
+  ];
+  return { ...parser.end({ ...DONE, ...exit }), events };
+}
+
+const started = { type: "thread.started", thread_id: "t-1" };
+const turn = { type: "turn.started" };
+const item = (type: string, more: object = {}) => ({
+  type: "item.completed",
+  item: { id: "item_0", type, ...more },
+});
+const said = (text: unknown) => item("agent_message", { text });
+const usage = { input_tokens: 420, cached_input_tokens: 128, output_tokens: 32 };
+const totals = { ...usage, cache_write_input_tokens: 0, reasoning_output_tokens: 7 };
+const completed = (figures: object = usage) => ({ type: "turn.completed", usage: figures });
+const error = (message: string) => ({ type: "error", message });
+const failed = (message: unknown) => ({ type: "turn.failed", error: { message } });
+const reconnect = error("Reconnecting... 1/5 (stream disconnected before completion: stream closed)");
+const texts = (events: readonly ActivityEvent[]) =>
+  events.flatMap((one) => (one.kind === "assistant_text" ? [one.text] : []));
+
+const msg = (type: string, more: object = {}, id = "0") => ({ id, msg: { type, ...more } });
+const configuration = { sandbox: "read-only", model: "m", workdir: "/w", provider: "p", approval: "never" };
+const task = msg("task_started");
+const tokens = (info: object | null = { total_token_usage: totals }) => msg("token_count", { info });
+
+describe("the records of 0.60 and later", () => {
+  it("makes the last message the answer, and none of a turn before", () => {
+    expect(parse([started, turn, said("One."), said("Two."), completed()])).toMatchObject({
+      status: "ok",
+      content: "Two.",
+      messages: ["One.", "Two."],
+      session: { id: "t-1", displayId: "t-1" },
+    });
+    const silent = parse([started, turn, said("One."), completed(), turn, completed()]);
+    expect(silent).toMatchObject({ status: "ok", content: "", diagnostics: { emptyAnswer: true } });
+  });
+
+  it("keeps error records as notices when the turn goes well", () => {
+    const outcome = parse([turn, reconnect, error("odd trouble"), said("Fine."), completed()]);
+    expect(outcome).toMatchObject({ status: "ok", error: null });
+    expect(outcome.diagnostics?.notices).toEqual([reconnect.message, "odd trouble"]);
+  });
+
+  it("keeps warning items as notices", () => {
+    const outcome = parse([
+      item("error", { message: "Model metadata not found." }),
+      turn,
+      said("A"),
+      completed(),
+    ]);
+    expect(outcome).toMatchObject({ status: "ok", diagnostics: { notices: ["Model metadata not found."] } });
+  });
+
+  it.each<[string, unknown[]]>([
+    ["turn.failed", [error("Quota exceeded. Check."), failed("Quota exceeded. Check.")]],
+    ["the error record, where turn.failed lost its own", [error("Quota exceeded. Check."), failed(null)]],
+    ["the error record, where nothing comes after it", [error("Quota exceeded. Check.")]],
+  ])("takes the reason from %s, whatever the exit code", (_name, records) => {
+    for (const code of [0, 1]) {
+      expect(parse([started, turn, said("401"), ...records], { exit: { code } }).error).toMatchObject({
+        kind: "quota_exhausted",
+        message: "Quota exceeded. Check.",
+        evidence: "record",
+      });
+    }
+  });
+
+  it("reads the code inside the JSON body that some failures print as their sentence", () => {
+    const body = JSON.stringify({
+      error: { message: "No.", type: "invalid_request_error", code: "insufficient_quota" },
+    });
+    expect(parse([failed(`unexpected status 400 Bad Request: ${body}`)]).error).toMatchObject({
+      kind: "quota_exhausted",
+      httpStatus: 400,
+    });
+  });
+
+  it("is a cut stream with exit 0, and tells the last retry's status when it is killed", () => {
+    expect(parse([started, turn, said("Half")]).error).toMatchObject({ kind: "stream_truncated" });
+    const retry = error("Reconnecting... 1/1 (exceeded retry limit, last status: 429 Too Many Requests)");
+    const killed = parse([started, turn, retry], { exit: { code: null, signal: "SIGKILL", timedOut: true } });
+    expect(killed.error).toMatchObject({ kind: "timeout", httpStatus: 429 });
+    const answered = parse([started, turn, retry, said("x")], { exit: { code: null, signal: "SIGTERM" } });
+    expect(answered.error).toMatchObject({ kind: "timeout", httpStatus: null });
+  });
+
+  it.each<[string, unknown[], string[], string[]]>([
+    ["printed again", [said("Cut"), reconnect, said("Cut")], ["Cut"], ["Cut"]],
+    ["gone on with", [said("Cut"), reconnect, said("Cut off")], ["Cut off"], ["Cut", " off"]],
+    ["another", [said("Cut"), reconnect, said("New")], ["Cut", "New"], ["Cut", "New"]],
+    ["said twice", [said("Cut"), said("Cut")], ["Cut", "Cut"], ["Cut", "Cut"]],
+  ])("tells a text that a retry has %s", (_name, records, messages, told) => {
+    const outcome = parse([turn, ...records, completed()]);
+    expect([outcome.messages, texts(outcome.events)]).toEqual([messages, told]);
+  });
+
+  it("does not take a message before a tool for one that a retry repeats", () => {
+    const command = item("command_execution", {
+      command: "ls",
+      aggregated_output: "",
+      exit_code: 0,
+      status: "completed",
+    });
+    const outcome = parse([turn, said("I look."), command, reconnect, said("I look."), completed()]);
+    expect(outcome.messages).toEqual(["I look.", "I look."]);
+  });
+
+  it.each<[string, object, unknown, unknown, "ok" | "error", string]>([
+    [
+      "command_execution",
+      { command: "ls", aggregated_output: "a\n", exit_code: 0, status: "completed" },
+      "ls",
+      "a\n",
+      "ok",
+      "command_execution",
+    ],
+    [
+      "command_execution",
+      { command: "ls", aggregated_output: "", exit_code: 3, status: "failed" },
+      "ls",
+      "",
+      "error",
+      "command_execution",
+    ],
+    [
+      "command_execution",
+      { command: "rm", aggregated_output: "", exit_code: null, status: "declined" },
+      "rm",
+      "",
+      "error",
+      "command_execution",
+    ],
+    [
+      "file_change",
+      { changes: [{ path: "/a", kind: "add" }], status: "completed" },
+      [{ path: "/a", kind: "add" }],
+      null,
+      "ok",
+      "file_change",
+    ],
+    [
+      "mcp_tool_call",
+      { tool: "add", arguments: { a: 1 }, result: { content: [] }, error: null, status: "completed" },
+      { a: 1 },
+      { content: [] },
+      "ok",
+      "add",
+    ],
+    [
+      "mcp_tool_call",
+      { tool: "add", arguments: {}, result: null, error: { message: "boom" }, status: "failed" },
+      {},
+      { message: "boom" },
+      "error",
+      "add",
+    ],
+    ["web_search", { query: "q" }, "q", null, "ok", "web_search"],
+    [
+      "collab_tool_call",
+      { tool: "wait", prompt: null, receiver_thread_ids: ["t"], agents_states: {}, status: "completed" },
+      ["t"],
+      {},
+      "ok",
+      "wait",
+    ],
+  ])("tells a %s %j", (type, fields, input, output, status, name) => {
+    const { events, tools } = parse([turn, item(type, fields), said("A"), completed()]);
+    expect(events.filter(({ kind }) => kind.startsWith("tool"))).toEqual([
+      { kind: "tool_use", tool_call_id: "item_0", name, input },
+      { kind: "tool_result", tool_call_id: "item_0", status, output },
+    ]);
+    expect(tools).toEqual([{ id: "item_0", name, status }]);
+  });
+
+  it("takes the id that JSON.parse keeps of a search's two, and is not the sub-agent's words", () => {
+    const search =
+      '{"type":"item.completed","item":{"id":"item_1","type":"web_search","id":"ws_1","query":"q"}}\n';
+    expect(parse(`${search}${JSON.stringify(completed())}\n`).tools).toEqual([
+      { id: "ws_1", name: "web_search", status: "ok" },
+    ]);
+    const states = { t: { status: "completed", message: "Sub-agent result." } };
+    const wait = item("collab_tool_call", { tool: "wait", agents_states: states, status: "completed" });
+    expect(parse([turn, wait, said("Mine."), completed()])).toMatchObject({
+      content: "Mine.",
+      messages: ["Mine."],
+    });
+  });
+
+  it.each<[string, unknown[]]>([
+    ["a message without text", [said("One."), said(null)]],
+    [
+      "an item that lost its type",
+      [said("One."), { type: "item.completed", item: { id: "item_1", text: "Two." } }],
+    ],
+    ["an item that is gone", [said("One."), { type: "item.completed", item: null }]],
+  ])("has no answer with %s", (_name, records) => {
+    expect(parse([turn, ...records, completed()])).toMatchObject({
+      content: null,
+      error: { kind: "output_invalid" },
+    });
+  });
+});
+
+describe("usage", () => {
+  it("takes cached and written tokens out of the input", () => {
+    const figures = { ...totals, cache_write_input_tokens: 40 };
+    expect(parse([said("A"), completed(figures)], { stderr: NEW_SESSION }).usage).toMatchObject({
+      inputTokens: 252,
+      cacheReadTokens: 128,
+      cacheCreationTokens: 40,
+      outputTokens: 32,
+      reasoningTokens: 7,
+      totalTokens: 452,
+    });
+  });
+
+  it.each<[string, Options, object, boolean]>([
+    ["0.171, new session", { cliVersion: "0.171.0", stderr: NEW_SESSION }, totals, false],
+    [
+      "0.171, prompt on stdin",
+      { cliVersion: "0.171.0", stderr: "Reading prompt from stdin...\n" },
+      totals,
+      false,
+    ],
+    ["0.171, no notice", { cliVersion: "0.171.0" }, totals, true],
+    ["0.120, no notice", { cliVersion: "0.120.0" }, usage, true],
+    ["0.60.1, no notice", { cliVersion: "0.60.1" }, usage, false],
+    ["unknown version, fields of 0.171", {}, totals, true],
+    ["unknown version, fields of 0.60.1", {}, usage, false],
+  ])("of %s covers the thread: %s", (_name, options, figures, isTotal) => {
+    const outcome = parse([started, turn, said("A"), completed(figures)], options);
+    expect(outcome.usage === null).toBe(isTotal);
+    expect(outcome.diagnostics?.cumulativeUsage).toEqual(isTotal ? figures : undefined);
+  });
+
+  it("is unknown where the CLI prints zeros for an answer", () => {
+    const zeros = { input_tokens: 0, cached_input_tokens: 0, output_tokens: 0 };
+    expect(parse([said("A"), completed(zeros)]).usage).toBeNull();
+  });
+});
+
+describe("the records of 0.36", () => {
+  it("tells model and folder, which no later version prints", () => {
+    const { events, model, session } = parse([
+      configuration,
+      { prompt: "x" },
+      task,
+      msg("agent_message", { message: "A" }),
+      tokens(),
+    ]);
+    expect(events[0]).toEqual({ kind: "session", id: null, model: "m", cwd: "/w" });
+    expect([model, session]).toEqual(["m", null]);
+  });
+
+  it.each<[string, unknown[], "ok" | "error"]>([
+    ["ends with a token count", [msg("agent_message", { message: "A" }), tokens()], "ok"],
+    ["ends with one that has no figures", [msg("agent_message", { message: "A" }), tokens(null)], "ok"],
+    ["ends with a message", [msg("agent_message", { message: "A" })], "error"],
+    [
+      "stops behind a tool",
+      [
+        msg("exec_command_begin", { call_id: "c", command: ["ls"] }),
+        msg("exec_command_end", { call_id: "c", exit_code: 0 }),
+        tokens(),
+      ],
+      "error",
+    ],
+    [
+      "counts tokens before the tool runs",
+      [
+        tokens(),
+        msg("exec_command_begin", { call_id: "c", command: ["ls"] }),
+        msg("exec_command_end", { call_id: "c", exit_code: 0 }),
+        msg("agent_message", { message: "A" }),
+        tokens(),
+      ],
+      "ok",
+    ],
+    [
+      "ends with an error",
+      [tokens(), msg("error", { message: "exceeded retry limit, last status: 401 Unauthorized" })],
+      "error",
+    ],
+    ["was aborted", [msg("turn_aborted", { reason: "interrupted" })], "error"],
+  ])("knows a run by exit code 0 that %s", (_name, records, status) => {
+    expect(parse([configuration, task, ...records]).status).toBe(status);
+  });
+
+  it("classifies a failed task although it exits with 0", () => {
+    const records = [
+      task,
+      msg("stream_error", { message: "stream error: x; retrying 1/5 in 203ms…" }),
+      msg("error", { message: "exceeded retry limit, last status: 401 Unauthorized" }),
+    ];
+    expect(parse(records).error).toMatchObject({ kind: "auth_expired", httpStatus: 401, retryAfterMs: null });
+  });
+
+  it("takes an error before the task for a warning", () => {
+    const warning = msg("error", { message: "MCP client for `demo` failed to start" }, "");
+    const outcome = parse([configuration, warning, task, msg("agent_message", { message: "A" }), tokens()]);
+    expect(outcome).toMatchObject({ status: "ok", content: "A" });
+    expect(outcome.diagnostics?.notices).toEqual(["MCP client for `demo` failed to start"]);
+  });
+
+  it("pairs the halves of its tools, and leaves base64 pieces alone", () => {
+    const { events } = parse([
+      task,
+      msg("exec_command_begin", { call_id: "c1", command: ["bash", "-lc", "ls"] }),
+      msg("exec_command_output_delta", { call_id: "c1", stream: "stdout", chunk: "YQo=" }),
+      msg("exec_command_end", { call_id: "c1", stdout: "a\n", aggregated_output: "a\n", exit_code: 1 }),
+      msg("mcp_tool_call_begin", { call_id: "c2", invocation: { tool: "add", arguments: { a: 1 } } }),
+      msg("mcp_tool_call_end", { call_id: "c2", result: { Err: "boom" } }),
+      msg("patch_apply_begin", { call_id: "c3", changes: { "/a": {} } }),
+      msg("patch_apply_end", { call_id: "c3", stdout: "Success", success: true }),
+    ]);
+    expect(
+      events.map((one) =>
+        "status" in one ? [one.status, one.output] : "input" in one ? [one.name, one.input] : one,
+      ),
+    ).toEqual([
+      ["exec_command", ["bash", "-lc", "ls"]],
+      ["error", "a\n"],
+      ["add", { a: 1 }],
+      ["error", "boom"],
+      ["patch_apply", { "/a": {} }],
+      ["ok", "Success"],
+    ]);
+  });
+});
+
+describe("text mode", () => {
+  const banner = `OpenAI Codex v0.171.0\n--------\nworkdir: /w\nmodel: m\nsession id: t-1\n--------\nuser\nERROR: 401\n`;
+  const text = (stdout: string, stderr: string, code = 0) =>
+    parse(stdout, { format: "text", stderr, exit: { code } });
+
+  it("takes stdout for the answer and the banner for model and session", () => {
+    expect(text("A\n", `${NEW_SESSION}${banner}codex\nA\ntokens used\n9\n`)).toMatchObject({
+      status: "ok",
+      content: "A",
+      model: "m",
+      session: { id: "t-1" },
+    });
+  });
+
+  it.each<[string, string, string]>([
+    [
+      "the last error",
+      "ERROR: Reconnecting... 1/1\nERROR: exceeded retry limit, last status: 429 Too Many Requests\nERROR: exceeded retry limit, last status: 429 Too Many Requests\n",
+      "rate_limited",
+    ],
+    [
+      "an error over several lines",
+      "ERROR: unexpected status 502 Bad Gateway: <html>\n<h1>x</h1>\nERROR: unexpected status 502 Bad Gateway: <html>\n<h1>x</h1>\n",
+      "server",
+    ],
+    ["no word of the model's", "codex\nERROR: 401 Unauthorized\nexec\nls\n", "unknown"],
+    ["no line of the prompt's", "", "unknown"],
+  ])("takes %s", (_name, stderr, kind) => {
+    const { error } = text("", `${banner}${stderr}`, 1);
+    expect(error?.kind).toBe(kind);
+    expect(error?.message).not.toContain("401");
+  });
+
+  it("finds a killed run that exits with 0", () => {
+    expect(text("", `${banner}codex\nI look.\n`).error).toMatchObject({ kind: "stream_truncated" });
+    expect(text("", `${banner}tokens used\n9\n`)).toMatchObject({ status: "ok", content: "" });
+  });
+
+  const old =
+    "[2025-09-20T10:11:12] OpenAI Codex v0.36.0 (research preview)\n--------\nmodel: m\n--------\n[2025-09-20T10:11:12] User instructions:\nHi\n";
+  it.each<[string, string, string]>([
+    ["in pieces", "codex\n\nA\n\nB\n[2025-09-20T10:11:14] tokens used: 1,452\n", "A\n\nB"],
+    ["whole", "codex\nA\n", "A"],
+    [
+      "with a log in it",
+      "codex\n\n[2025-09-19T10:11:12] ERROR: 401\nB\n[2025-09-20T10:11:14] tokens used: 3\n",
+      "[2025-09-19T10:11:12] ERROR: 401\nB",
+    ],
+  ])("finds the answer of 0.36 that came %s", (_name, rest, content) => {
+    expect(text(`${old}[2025-09-20T10:11:13] ${rest}`, "")).toMatchObject({
+      status: "ok",
+      content,
+      model: "m",
+    });
+  });
+
+  it("finds the failure of 0.36, which exits with 0", () => {
+    const failure = `${old}[2025-09-20T10:11:13] ERROR: exceeded retry limit, last status: 401 Unauthorized\n`;
+    expect(text(failure, "").error).toMatchObject({
+      kind: "auth_expired",
+      evidence: "stdout",
+      httpStatus: 401,
+    });
+  });
+});
+
+describe("what stands in place of records", () => {
+  it.each<OutputFormat>(["json", "stream-json"])("reads the documents' object in %s", (format) => {
+    const answer = { response: "Yes.", usage_metadata: {} };
+    expect(parse([answer], { format })).toMatchObject({ status: "ok", content: "Yes." });
+    const refusal = { response: "", error: { message: "No", code: "invalid_api_key" } };
+    expect(parse([refusal], { format }).error?.kind).toBe("auth_expired");
+    expect(parse([started, turn, said("Mine."), completed(), answer], { format }).content).toBe("Mine.");
+  });
+
+  it("takes an error line in place of records for the error", () => {
+    expect(parse("ERROR: You’ve hit your usage limit.\n").error).toMatchObject({ kind: "quota_exhausted" });
+    expect(parse("Just text.\n")).toMatchObject({
+      content: "Just text.",
+      diagnostics: { textFallback: true },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import semver from "semver";
+import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
+import type { ThreadUsage } from "../../../schemas/wire/codex/generated/stream-json.ts";
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { type JsonRecord, numberAt, recordAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { NEW_SESSION_NOTICE } from "../printed-errors.ts";
+
+/** First version seen to print the total of the thread, earlier processes included; 0.60.1 does not. */
+const THREAD_TOTAL_SINCE = "0.120.0";
+
+/** The token figures that a run printed last: each covers all that the ones before it do. */
+export class PrintedUsage {
+  #figures: JsonRecord | null = null;
+  /** The figures count over the thread and not over the process. */
+  #isOfThread = false;
+
+  /** `usage` of turn.completed. */
+  ofThread(figures: unknown): void {
+    this.#figures = recordAt(figures) ?? this.#figures;
+    this.#isOfThread = true;
+  }
+
+  /** `info.total_token_usage` of token_count (0.36). Null where the API sent no figures. */
+  ofProcess(figures: unknown): void {
+    this.#figures = recordAt(figures) ?? this.#figures;
+    this.#isOfThread = false;
+  }
+
+  /** The usage, or null: nothing was printed, or zeros, by which the CLI says that the API sent no figures. */
+  get usage(): Usage | null {
+    const usage = this.#figures === null ? null : usageOf(this.#figures);
+    return usage === null || usage.totalTokens === 0 ? null : usage;
+  }
+
+  /**
+   * The figures as printed, if they may cover more than this run (INV-CLI-USAGE-003), else null.
+   *
+   * After a resume they are the total of the thread, and no record says that the thread is an old one. But where stdin
+   * is no terminal, a new session says on stderr that it reads stdin, and a resumed one does not.
+   */
+  cumulative(cliVersion: string | undefined, stderr: string): JsonRecord | null {
+    if (!this.#isOfThread || this.usage === null || NEW_SESSION_NOTICE.test(stripAnsi(stderr))) return null;
+    const version = semver.valid(cliVersion ?? "");
+    // The field is newer than the change.
+    const isTotal =
+      version === null
+        ? numberAt(this.#figures, "reasoning_output_tokens") !== null
+        : semver.gte(version, THREAD_TOTAL_SINCE);
+    return isTotal ? this.#figures : null;
+  }
+}
+
+/** OpenAI's meaning: cached tokens are a part of the input, reasoning is a part of the output. */
+function usageOf(figures: Untrusted<ThreadUsage>): Usage | null {
+  const cached = numberAt(figures.cached_input_tokens) ?? 0;
+  const written = numberAt(figures.cache_write_input_tokens) ?? 0;
+  const input = numberAt(figures.input_tokens);
+  return makeUsage({
+    inputTokens: input === null ? null : Math.max(0, input - cached - written),
+    outputTokens: figures.output_tokens,
+    cacheReadTokens: figures.cached_input_tokens,
+    cacheCreationTokens: figures.cache_write_input_tokens,
+    reasoningTokens: figures.reasoning_output_tokens,
+  });
+}

@@ -1,0 +1,55 @@
+import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { onConfiguration } from "./on-configuration.ts";
+import { onDocumented } from "./on-documented.ts";
+import { onItem } from "./on-item.ts";
+import { onMessage } from "./on-message.ts";
+import { onError, onThreadStarted, onTurnCompleted, onTurnFailed, onTurnStarted } from "./on-turn.ts";
+import type { RunState } from "./run-state.ts";
+
+/** Takes one record of one type into the state. Never throws, whatever the record holds. */
+type Reducer = (state: RunState, record: JsonRecord) => void;
+
+const NO_TYPE = "(none)";
+
+/** `session.created` is what some versions between the certified ones call the start (paperclipai/paperclip#1433). */
+const REDUCERS = new Map<string, Reducer>([
+  ["error", onError],
+  ["item.completed", onItem],
+  ["item.started", onItem],
+  ["item.updated", onItem],
+  ["session.created", onThreadStarted],
+  ["thread.started", onThreadStarted],
+  ["turn.completed", onTurnCompleted],
+  ["turn.failed", onTurnFailed],
+  ["turn.started", onTurnStarted],
+]);
+
+/** Takes any record into the state; one of an unknown type is only counted (INV-CLI-PARSE-008). */
+export function reduceRecord(state: RunState, record: JsonRecord): void {
+  const type = stringAt(record.type);
+  if (type === null && ("msg" in record || isBareEnvelope(state, record))) {
+    onMessage(state, record);
+    return;
+  }
+  const reducer = type === null ? untyped(record) : REDUCERS.get(type);
+  if (reducer !== undefined) {
+    state.hasOwnRecords = true;
+    reducer(state, record);
+    return;
+  }
+  state.diagnostics.unknownType(type ?? NO_TYPE);
+  if (type === null) onDocumented(state, record);
+}
+
+/** A record of 0.36 that lost its message: nothing but its id is left. */
+function isBareEnvelope({ hasTask }: RunState, record: JsonRecord): boolean {
+  return hasTask && typeof record.id === "string" && Object.keys(record).length === 1;
+}
+
+/** Records that have no type, or lost it. */
+function untyped(record: JsonRecord): Reducer | undefined {
+  if ("item" in record) return onItem;
+  if (typeof record.workdir === "string" && typeof record.model === "string") return onConfiguration;
+  // The prompt, which 0.36 prints back.
+  return typeof record.prompt === "string" ? () => {} : undefined;
+}

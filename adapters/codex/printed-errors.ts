@@ -1,0 +1,35 @@
+/** Lines of stderr that say nothing about a failure: notices, warnings, and the CLI's tracing. */
+export const WARNING =
+  /^(?:Reading (?:additional input|prompt) from stdin\.\.\.|warning: |WARNING: |deprecated: |mcp startup: |note: run with `RUST_BACKTRACE|\d{4}-\d\d-\d\dT[\d:.]+Z +(?:ERROR|WARN|INFO|DEBUG|TRACE)\b)/;
+
+/** How a line begins by which codex tells of an error outside of its records. */
+export const ERROR_LINE =
+  /^(?:ERROR: |Error: |error: |Error loading config|Not inside a trusted directory|No prompt provided via stdin|Failed to read (?:prompt|output schema)|Output schema file |Not logged in|You[’']ve hit your usage limit|thread '[^']*' (?:\(\d+\) )?panicked at )/m;
+
+/** The notice of a CLI that reads a new session's prompt, or more of it, from stdin. */
+export const NEW_SESSION_NOTICE = /\bReading (?:additional input|prompt) from stdin\.\.\./;
+
+/** A broken model call that is tried again, in the words of 0.60 and later, and in those of 0.36. */
+const RETRIES: readonly RegExp[] = [
+  /^Reconnecting(?:\.\.\.|…) (?:\d+\/\d+|waiting for network)(?: \((.*)\))?$/s,
+  /^stream error: (.*); retrying \d+\/\d+ in /s,
+];
+
+/**
+ * What a retry notice gives as its reason. From 0.60 on it has the record type of a fatal error and is none
+ * (nexu-io/open-design#2268).
+ *
+ * @returns the reason, or the notice itself where it gives none; null for a message that is no such notice.
+ */
+export function retryReason(message: string): string | null {
+  for (const notice of RETRIES) {
+    const found = notice.exec(message);
+    if (found !== null) return found[1] ?? message;
+  }
+  return null;
+}
+
+/** True when plain text in the place of records is one of the CLI's error sentences. */
+export function hasErrorLine(noise: string): boolean {
+  return ERROR_LINE.test(noise);
+}

@@ -1,0 +1,41 @@
+import type { ErrorRule } from "../shared/errors/error-evidence.ts";
+
+/**
+ * How opencode words its failures, ahead of the common rules and in this order. Codes are the names of its errors, and
+ * the words that its hosted models answer with. Sentences are tied to the start of a line.
+ */
+export const ERROR_RULES: readonly ErrorRule[] = [
+  {
+    kind: "session_expired",
+    text: [/^(?:Error: )?Session not found\b/m, /^\s*message: "Session not found: /m],
+  },
+  {
+    kind: "model_unavailable",
+    codes: ["ProviderModelNotFoundError", "ModelNotFoundError"],
+    text: [/^(?:Error: )?ProviderModelNotFoundError\b/m, /^(?:Error: )?Model not found: /m],
+  },
+  { kind: "auth_expired", codes: ["ProviderAuthError"] },
+  { kind: "quota_exhausted", codes: ["FreeUsageLimitError", "GoUsageLimitError", "CreditsError"] },
+  { kind: "cancelled", codes: ["MessageAbortedError"] },
+  { kind: "output_invalid", codes: ["StructuredOutputError"] },
+  {
+    // The model refused, or its answer was longer than allowed: neither is the caller's mistake.
+    kind: "unknown",
+    codes: ["ContentFilterError", "content-filter", "MessageOutputLengthError"],
+  },
+  {
+    // The reason stands in the CLI's own log only; whether another try helps cannot be told.
+    kind: "unknown",
+    text: /^(?:Error: )?(?:Unexpected server error\. Check server logs|Unexpected error, check log file)/m,
+  },
+  {
+    kind: "configuration",
+    codes: ["ConfigInvalidError", "ConfigJsonError", "ProviderInitError", "permission-rejected"],
+    text: /^(?:Error: )?(?:Configuration is invalid at |Config file at |The user rejected permission )/m,
+  },
+  {
+    kind: "invalid_request",
+    codes: ["help-printed"],
+    text: /^(?:Error: )?(?:You must provide a message|--fork requires |File not found: |Failed to change directory )/m,
+  },
+];

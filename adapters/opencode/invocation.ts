@@ -1,0 +1,56 @@
+import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { type Option, toArgs } from "../shared/invocation/options.ts";
+import type { OpencodeConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+
+/**
+ * How to start opencode for one run. The prompt goes to stdin: an argument with a blank in it reaches the model in
+ * quotes, and everybody on the machine can read it.
+ */
+export function invocation(request: RunRequest, config: OpencodeConfig, cli: CliIdentity): Invocation {
+  const options = [
+    ...formatOptions(request, config),
+    ...commonOptions(request, config),
+    ...(config.variant === undefined ? [] : [["--variant", config.variant] as const]),
+    ...(config.title === undefined ? [] : [["--title", config.title] as const]),
+  ];
+  return {
+    command: config.command,
+    args: ["run", ...toArgs(options, (flag) => knowsFlag(cli, flag))],
+    stdin: withSystemPrompt(request),
+    env: { ...request.env },
+  };
+}
+
+/** How to start opencode for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(
+  request: RunRequest,
+  config: OpencodeConfig,
+  cli: CliIdentity,
+): Invocation {
+  const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
+  return { command: config.command, args, stdin: null, env: { ...request.env } };
+}
+
+/** Thoughts are asked for in records only: in text they would stand among the answer. */
+function formatOptions({ outputFormat }: RunRequest, { thinking }: OpencodeConfig): Option[] {
+  if (outputFormat === "text") return [];
+  return [["--format", "json"], ...(thinking ? [["--thinking"] as const] : [])];
+}
+
+function commonOptions(request: RunRequest, config: OpencodeConfig): Option[] {
+  const { session, skipPermissions, model = config.model } = request;
+  const options: Option[] = [];
+  if (session !== undefined) options.push(["--session", session.id]);
+  if (session?.fork) options.push(["--fork"]);
+  if (model !== undefined) options.push(["--model", model]);
+  if (config.agent !== undefined) options.push(["--agent", config.agent]);
+  if (skipPermissions) options.push(["--auto"]);
+  return options;
+}
+
+/** There is no flag for a system prompt: it stands ahead of the prompt, marked as what it is. */
+function withSystemPrompt({ prompt, systemPrompt }: RunRequest): string {
+  if (systemPrompt === undefined) return prompt;
+  return `[SYSTEM INSTRUCTIONS]\n${systemPrompt}\n[END SYSTEM INSTRUCTIONS]\n\n${prompt}`;
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import type { TextRun } from "../../shared/parser/text-parser.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, isHelp, printedErrors } from "../printed-errors.ts";
+import { printedEvidence } from "./run-evidence.ts";
+
+/** `> build · lab-model`: the agent and the model that answers, ahead of all else on stderr. */
+const BANNER = /^> .+ · (\S+)\s*$/m;
+
+/**
+ * The outcome of a text-mode run. stdout holds the model's texts and nothing else, also in a run that failed, so it
+ * never tells why; but for the help text, which older versions print there.
+ */
+export function finishText(run: TextRun): Outcome {
+  const { stdout, stderrAsPrinted } = run;
+  const help = isHelp(stdout) ? stdout : "";
+  return textOutcome(run, {
+    content: withoutLastNewline(stdout),
+    failed: help !== "" || printedErrors(stderrAsPrinted).length > 0 || isSilentFailure(run),
+    evidence: printedEvidence({ noise: help, stderr: stderrAsPrinted }, false),
+    rules: ERROR_RULES,
+    facts: { model: BANNER.exec(run.stderr)?.[1] ?? null },
+  });
+}
+
+/** Nothing on stdout, and stderr tells of an error in the words of a crash (anomalyco/opencode#2489). */
+function isSilentFailure({ stdout, stderr }: TextRun): boolean {
+  return stdout.trim() === "" && ERROR_LINE.test(stderr);
+}

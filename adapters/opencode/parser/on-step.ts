@@ -1,0 +1,46 @@
+import type { StepFinishRecord } from "../../../schemas/wire/opencode/generated/stream-json.ts";
+import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { word } from "../../shared/fields/word.ts";
+import { isOfSubAgent, partOf } from "./part-of.ts";
+import { newStep, openStep, type RunState } from "./run-state.ts";
+
+/** Why a model stops when it has given its answer. */
+const GOOD_ENDS = new Set(["stop", "length"]);
+
+/** A model call begins, or begins again: a retry says nothing but this. */
+export function onStepStart(state: RunState, record: JsonRecord): void {
+  if (isOfSubAgent(state, record)) return;
+  if (state.isStepOpen) state.brokenCalls++;
+  state.step = newStep();
+  state.isStepOpen = true;
+}
+
+/** A model call has ended. Its figures are its own, not the session's. */
+export function onStepFinish(state: RunState, record: JsonRecord): void {
+  const part: Untrusted<StepFinishRecord["part"]> = partOf(record);
+  state.spending.add(part);
+  if (isOfSubAgent(state, record)) return;
+  const partId = stringAt(part.id);
+  const reason = word(part.reason);
+  const last = state.step.end;
+  if (last !== null && partId !== null && last.partId === partId) return;
+  openStep(state).end = { partId, reason };
+  state.isStepOpen = false;
+  if (reason === "unknown") state.brokenCalls++;
+  if (isGoodEnd(state)) recover(state);
+}
+
+/** True when the last model call ended with an answer, and nothing began or failed since. */
+export function isGoodEnd({ step }: RunState): boolean {
+  return GOOD_ENDS.has(step.end?.reason ?? "");
+}
+
+/** An error before a good end was not the end (anomalyco/opencode#50062). */
+function recover(state: RunState): void {
+  if (state.errors.length === 0) return;
+  state.hasRecovered = true;
+  for (const { text, code } of state.errors)
+    state.diagnostics.notice(`recovered from: ${text ?? code ?? "an error"}`);
+  state.errors = [];
+}

@@ -1,0 +1,40 @@
+import type { ToolState, ToolUseRecord } from "../../../schemas/wire/opencode/generated/stream-json.ts";
+import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { isRejection } from "../printed-errors.ts";
+import { isOfSubAgent, partOf } from "./part-of.ts";
+import { openStep, type RunState } from "./run-state.ts";
+
+/** Stands for a call that no tool could take: an unknown name, broken arguments. Its state says completed. */
+const NO_TOOL = "invalid";
+
+/** A tool call and its result: one record tells both, once the tool has ended. */
+export function onToolUse(state: RunState, record: JsonRecord): void {
+  const part: Untrusted<ToolUseRecord["part"]> = partOf(record);
+  const call: Untrusted<ToolState> = recordAt(part.state) ?? {};
+  if (!isOfSubAgent(state, record) && isRejection(stringAt(call.error) ?? ""))
+    openStep(state).isRejected = true;
+  const name = stringAt(part.tool);
+  if (name === null) return;
+  const id = callId(state, stringAt(part.callID), stringAt(part.id));
+  if (!state.tools.use(id, name) || id === null) return;
+  const isError =
+    call.status !== "completed" || name === NO_TOOL || (numberAt(call.metadata, "exit") ?? 0) !== 0;
+  state.tools.result(id, isError);
+  const status = isError ? "error" : "ok";
+  state.events.push({ kind: "tool_use", tool_call_id: id, name, input: call.input ?? null });
+  state.events.push({
+    kind: "tool_result",
+    tool_call_id: id,
+    status,
+    output: call.output ?? call.error ?? null,
+  });
+}
+
+/** The model's id of a call, or the part's where another call of the run had the same. */
+function callId({ callOwners }: RunState, call: string | null, part: string | null): string | null {
+  if (call === null) return part;
+  const owner = callOwners.get(call);
+  if (owner === undefined) callOwners.set(call, part);
+  return owner === undefined || owner === part || part === null ? call : part;
+}
