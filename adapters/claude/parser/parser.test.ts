@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ActivityEvent, Exit, Outcome, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
+import { parseRun, type RunOptions } from "../../shared/testing/parse-run.ts";
 import claude from "../index.ts";
 
-const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
-
-function parse(
-  stdout: readonly unknown[] | string,
-  { format = "stream-json" as OutputFormat, exit = {} as Partial<Exit>, stderr = "", promptLength = 8 } = {},
-): Outcome & { events: ActivityEvent[] } {
-  const parser = claude.parser({ outputFormat: format, promptLength });
-  const text = typeof stdout === "string" ? stdout : stdout.map((one) => `${JSON.stringify(one)}\n`).join("");
-  const events = [
-    ...parser.push("out", Buffer.from(text)),
-    ...parser.push("err", Buffer.from(stderr)),
-    ...(parser.flush?.() ?? []),
-  ];
-  return { ...parser.end({ ...DONE, ...exit }), events };
-}
+const parse = (stdout: readonly unknown[] | string, options?: RunOptions) =>
+  parseRun(claude, stdout, options);
 
 const said = (text: string, more: object = {}) => ({
   type: "assistant",

@@ -1,51 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { ActivityEvent, Exit, Outcome, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
-import codex from "../index.ts";
-
-const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
-const NEW_SESSION = "Reading additional input from stdin...\n";
-
-interface Options {
-  format?: OutputFormat;
-  exit?: Partial<Exit>;
-  stderr?: string;
-  cliVersion?: string;
-}
-
-function parse(
-  stdout: readonly unknown[] | string,
-  { format = "stream-json", exit = {}, stderr = "", cliVersion }: Options = {},
-): Outcome & { events: ActivityEvent[] } {
-  const parser = codex.parser({ outputFormat: format, cliVersion, promptLength: 8 });
-  const text = typeof stdout === "string" ? stdout : stdout.map((one) => `${JSON.stringify(one)}\n`).join("");
-  const events = [
-    ...parser.push("out", Buffer.from(text)),
-    ...parser.push("err", Buffer.from(stderr)),
-    ...(parser.flush?.() ?? []),
-  ];
-  return { ...parser.end({ ...DONE, ...exit }), events };
-}
-
-const started = { type: "thread.started", thread_id: "t-1" };
-const turn = { type: "turn.started" };
-const item = (type: string, more: object = {}) => ({
-  type: "item.completed",
-  item: { id: "item_0", type, ...more },
-});
-const said = (text: unknown) => item("agent_message", { text });
-const usage = { input_tokens: 420, cached_input_tokens: 128, output_tokens: 32 };
-const totals = { ...usage, cache_write_input_tokens: 0, reasoning_output_tokens: 7 };
-const completed = (figures: object = usage) => ({ type: "turn.completed", usage: figures });
-const error = (message: string) => ({ type: "error", message });
-const failed = (message: unknown) => ({ type: "turn.failed", error: { message } });
-const reconnect = error("Reconnecting... 1/5 (stream disconnected before completion: stream closed)");
-const texts = (events: readonly ActivityEvent[]) =>
-  events.flatMap((one) => (one.kind === "assistant_text" ? [one.text] : []));
-
-const msg = (type: string, more: object = {}, id = "0") => ({ id, msg: { type, ...more } });
-const configuration = { sandbox: "read-only", model: "m", workdir: "/w", provider: "p", approval: "never" };
-const task = msg("task_started");
-const tokens = (info: object | null = { total_token_usage: totals }) => msg("token_count", { info });
+import type { OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import type { RunOptions } from "../../shared/testing/parse-run.ts";
+import {
+  completed,
+  error,
+  failed,
+  item,
+  NEW_SESSION,
+  parse,
+  reconnect,
+  said,
+  started,
+  texts,
+  totals,
+  turn,
+  usage,
+} from "./testing/runs.ts";
 
 describe("the records of 0.60 and later", () => {
   it("makes the last message the answer, and none of a turn before", () => {
@@ -238,7 +208,7 @@ describe("usage", () => {
     });
   });
 
-  it.each<[string, Options, object, boolean]>([
+  it.each<[string, RunOptions, object, boolean]>([
     ["0.171, new session", { cliVersion: "0.171.0", stderr: NEW_SESSION }, totals, false],
     [
       "0.171, prompt on stdin",
@@ -260,161 +230,6 @@ describe("usage", () => {
   it("is unknown where the CLI prints zeros for an answer", () => {
     const zeros = { input_tokens: 0, cached_input_tokens: 0, output_tokens: 0 };
     expect(parse([said("A"), completed(zeros)]).usage).toBeNull();
-  });
-});
-
-describe("the records of 0.36", () => {
-  it("tells model and folder, which no later version prints", () => {
-    const { events, model, session } = parse([
-      configuration,
-      { prompt: "x" },
-      task,
-      msg("agent_message", { message: "A" }),
-      tokens(),
-    ]);
-    expect(events[0]).toEqual({ kind: "session", id: null, model: "m", cwd: "/w" });
-    expect([model, session]).toEqual(["m", null]);
-  });
-
-  it.each<[string, unknown[], "ok" | "error"]>([
-    ["ends with a token count", [msg("agent_message", { message: "A" }), tokens()], "ok"],
-    ["ends with one that has no figures", [msg("agent_message", { message: "A" }), tokens(null)], "ok"],
-    ["ends with a message", [msg("agent_message", { message: "A" })], "error"],
-    [
-      "stops behind a tool",
-      [
-        msg("exec_command_begin", { call_id: "c", command: ["ls"] }),
-        msg("exec_command_end", { call_id: "c", exit_code: 0 }),
-        tokens(),
-      ],
-      "error",
-    ],
-    [
-      "counts tokens before the tool runs",
-      [
-        tokens(),
-        msg("exec_command_begin", { call_id: "c", command: ["ls"] }),
-        msg("exec_command_end", { call_id: "c", exit_code: 0 }),
-        msg("agent_message", { message: "A" }),
-        tokens(),
-      ],
-      "ok",
-    ],
-    [
-      "ends with an error",
-      [tokens(), msg("error", { message: "exceeded retry limit, last status: 401 Unauthorized" })],
-      "error",
-    ],
-    ["was aborted", [msg("turn_aborted", { reason: "interrupted" })], "error"],
-  ])("knows a run by exit code 0 that %s", (_name, records, status) => {
-    expect(parse([configuration, task, ...records]).status).toBe(status);
-  });
-
-  it("classifies a failed task although it exits with 0", () => {
-    const records = [
-      task,
-      msg("stream_error", { message: "stream error: x; retrying 1/5 in 203ms…" }),
-      msg("error", { message: "exceeded retry limit, last status: 401 Unauthorized" }),
-    ];
-    expect(parse(records).error).toMatchObject({ kind: "auth_expired", httpStatus: 401, retryAfterMs: null });
-  });
-
-  it("takes an error before the task for a warning", () => {
-    const warning = msg("error", { message: "MCP client for `demo` failed to start" }, "");
-    const outcome = parse([configuration, warning, task, msg("agent_message", { message: "A" }), tokens()]);
-    expect(outcome).toMatchObject({ status: "ok", content: "A" });
-    expect(outcome.diagnostics?.notices).toEqual(["MCP client for `demo` failed to start"]);
-  });
-
-  it("pairs the halves of its tools, and leaves base64 pieces alone", () => {
-    const { events } = parse([
-      task,
-      msg("exec_command_begin", { call_id: "c1", command: ["bash", "-lc", "ls"] }),
-      msg("exec_command_output_delta", { call_id: "c1", stream: "stdout", chunk: "YQo=" }),
-      msg("exec_command_end", { call_id: "c1", stdout: "a\n", aggregated_output: "a\n", exit_code: 1 }),
-      msg("mcp_tool_call_begin", { call_id: "c2", invocation: { tool: "add", arguments: { a: 1 } } }),
-      msg("mcp_tool_call_end", { call_id: "c2", result: { Err: "boom" } }),
-      msg("patch_apply_begin", { call_id: "c3", changes: { "/a": {} } }),
-      msg("patch_apply_end", { call_id: "c3", stdout: "Success", success: true }),
-    ]);
-    expect(
-      events.map((one) =>
-        "status" in one ? [one.status, one.output] : "input" in one ? [one.name, one.input] : one,
-      ),
-    ).toEqual([
-      ["exec_command", ["bash", "-lc", "ls"]],
-      ["error", "a\n"],
-      ["add", { a: 1 }],
-      ["error", "boom"],
-      ["patch_apply", { "/a": {} }],
-      ["ok", "Success"],
-    ]);
-  });
-});
-
-describe("text mode", () => {
-  const banner = `OpenAI Codex v0.171.0\n--------\nworkdir: /w\nmodel: m\nsession id: t-1\n--------\nuser\nERROR: 401\n`;
-  const text = (stdout: string, stderr: string, code = 0) =>
-    parse(stdout, { format: "text", stderr, exit: { code } });
-
-  it("takes stdout for the answer and the banner for model and session", () => {
-    expect(text("A\n", `${NEW_SESSION}${banner}codex\nA\ntokens used\n9\n`)).toMatchObject({
-      status: "ok",
-      content: "A",
-      model: "m",
-      session: { id: "t-1" },
-    });
-  });
-
-  it.each<[string, string, string]>([
-    [
-      "the last error",
-      "ERROR: Reconnecting... 1/1\nERROR: exceeded retry limit, last status: 429 Too Many Requests\nERROR: exceeded retry limit, last status: 429 Too Many Requests\n",
-      "rate_limited",
-    ],
-    [
-      "an error over several lines",
-      "ERROR: unexpected status 502 Bad Gateway: <html>\n<h1>x</h1>\nERROR: unexpected status 502 Bad Gateway: <html>\n<h1>x</h1>\n",
-      "server",
-    ],
-    ["no word of the model's", "codex\nERROR: 401 Unauthorized\nexec\nls\n", "unknown"],
-    ["no line of the prompt's", "", "unknown"],
-  ])("takes %s", (_name, stderr, kind) => {
-    const { error } = text("", `${banner}${stderr}`, 1);
-    expect(error?.kind).toBe(kind);
-    expect(error?.message).not.toContain("401");
-  });
-
-  it("finds a killed run that exits with 0", () => {
-    expect(text("", `${banner}codex\nI look.\n`).error).toMatchObject({ kind: "stream_truncated" });
-    expect(text("", `${banner}tokens used\n9\n`)).toMatchObject({ status: "ok", content: "" });
-  });
-
-  const old =
-    "[2025-09-20T10:11:12] OpenAI Codex v0.36.0 (research preview)\n--------\nmodel: m\n--------\n[2025-09-20T10:11:12] User instructions:\nHi\n";
-  it.each<[string, string, string]>([
-    ["in pieces", "codex\n\nA\n\nB\n[2025-09-20T10:11:14] tokens used: 1,452\n", "A\n\nB"],
-    ["whole", "codex\nA\n", "A"],
-    [
-      "with a log in it",
-      "codex\n\n[2025-09-19T10:11:12] ERROR: 401\nB\n[2025-09-20T10:11:14] tokens used: 3\n",
-      "[2025-09-19T10:11:12] ERROR: 401\nB",
-    ],
-  ])("finds the answer of 0.36 that came %s", (_name, rest, content) => {
-    expect(text(`${old}[2025-09-20T10:11:13] ${rest}`, "")).toMatchObject({
-      status: "ok",
-      content,
-      model: "m",
-    });
-  });
-
-  it("finds the failure of 0.36, which exits with 0", () => {
-    const failure = `${old}[2025-09-20T10:11:13] ERROR: exceeded retry limit, last status: 401 Unauthorized\n`;
-    expect(text(failure, "").error).toMatchObject({
-      kind: "auth_expired",
-      evidence: "stdout",
-      httpStatus: 401,
-    });
   });
 });
 

@@ -2,13 +2,16 @@ import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
 import { asError } from "../wrap/verdicts.ts";
 
+/** Also an error record that the run overcame (anomalyco/opencode#50062). */
+const NOTICE = /api_retry|reconnecting|retrying|^\{"type":"error"/im;
+
 export default {
   name: "retry-notice-is-fatal",
   invariant: "INV-CLI-ERR-003",
   fault: "Takes a notice of a retry that went well for the end (nexu-io/open-design#2268).",
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) =>
-      outcome.status === "ok" && /api_retry|reconnecting|retrying/i.test(seen.text("out") + seen.text("err"))
+      outcome.status === "ok" && NOTICE.test(seen.text("out") + seen.text("err"))
         ? asError(outcome, "transport", "retrying", "record")
         : outcome,
     ),

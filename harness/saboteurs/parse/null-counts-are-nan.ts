@@ -11,7 +11,9 @@ export default {
       const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];
       // `tokens: {input, output}`: elsewhere those names are a tool's.
       const inTokens = (record: unknown) =>
-        valuesOf(record, "tokens").flatMap((tokens) => ["input", "output"].flatMap((key) => valuesOf(tokens, key)));
+        valuesOf(record, "tokens").flatMap((tokens) =>
+          ["input", "output"].flatMap((key) => valuesOf(tokens, key)),
+        );
       const odd = seen
         .records()
         .some((record) =>

@@ -90,4 +90,28 @@ describe("bite", () => {
     expect(teeth.baseline).toContain("lines/1.0.0/umlauts");
     expect(isFull(tableOf({ ...teeth, cells: [] }))).toBe(false);
   });
+
+  it("judges an adapter without what it is known to fail", async () => {
+    const entry = { invariant: INVARIANT, reason: "slow", owner: "ann", expires: "2999-12-31" };
+    const bad = subject(decodePerChunk.sabotage(lineAdapter));
+    const good = { ...textFixture("a\nb\n"), id: "lines/1.0.0/ascii" };
+    const known = [{ ...entry, fixture: "lines/1.0.0/umlauts" }];
+    const without = await bite({ ...bad, fixtures: [...bad.fixtures, good], known }, INVARIANT, [noOp], {
+      seed: 1,
+      runs: 20,
+    });
+    expect(without).toMatchObject({ baseline: null, cells: [{ verdict: "survived" }] });
+    const everywhere = await bite({ ...bad, known: [entry] }, INVARIANT, [decodePerChunk], {
+      seed: 1,
+      runs: 20,
+    });
+    expect(everywhere).toMatchObject({ baseline: null, cells: [{ verdict: "not-applicable" }] });
+  });
+
+  it("asks for a case that passes only where a saboteur has something to spoil", async () => {
+    const bare = { ...subject(lineAdapter), fixtures: [] };
+    const options = { seed: 1, runs: 20 };
+    expect((await bite(bare, INVARIANT, [noOp], options)).baseline).toBe("no case passed");
+    expect((await bite(bare, INVARIANT, [elsewhere], options)).baseline).toBeNull();
+  });
 });

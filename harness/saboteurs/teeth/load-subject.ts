@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import type { KnownFailures } from "../../../schemas/harness/v1/generated/known-failures.ts";
+import { readKnownFailures } from "../../certify/known-failures.ts";
 import { type ProviderFixtures, providerFixtures } from "../../certify/provider-fixtures.ts";
 import { adapterChoice } from "../../target/adapter-choice.ts";
 import { loadAdapter } from "../../target/load-adapter.ts";
@@ -12,6 +14,8 @@ export interface Subject {
   fixtures: ProviderFixtures["fixtures"];
   /** Recordings that are no runs included. */
   corpus: ProviderFixtures["corpus"];
+  /** Known failures of the adapter: it is judged without them. */
+  known?: KnownFailures;
 }
 
 /**
@@ -30,5 +34,7 @@ export async function loadSubject(name: string): Promise<Subject> {
     null,
   );
   if (errors[0] !== undefined) throw new Error(errors[0]);
-  return { adapter, fixtures, corpus };
+  const known = await readKnownFailures(loaded.folder);
+  if (typeof known === "string") throw new Error(known);
+  return { adapter, fixtures, corpus, known: known.entries };
 }

@@ -1,23 +1,15 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "../../../harness/corpus/fixture.ts";
-import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
 import { validator } from "../../../harness/corpus/validators.ts";
+import { type RecordedLine, recordedLines, versionsByKind } from "../testing/recorded-lines.ts";
 
 const validate = validator("wire/claude/stream-json");
 const { $defs } = JSON.parse(readFileSync(new URL("stream-json.schema.json", import.meta.url), "utf8"));
 
-interface Line {
-  at: string;
-  version: string;
-  record: Record<string, unknown>;
-}
-
-let lines: Line[] = [];
+let lines: RecordedLine[] = [];
 
 beforeAll(async () => {
-  const { fixtures } = await loadFixtures("fixtures/cli-outputs/claude");
-  lines = fixtures.filter(isRecordedStream).flatMap(linesOf);
+  lines = await recordedLines("claude");
 });
 
 describe("the wire schema of claude's stream-json", () => {
@@ -28,19 +20,14 @@ describe("the wire schema of claude's stream-json", () => {
   });
 
   it("names the versions that print each type of record, all of them and no others", () => {
-    const seen = new Map<string, Set<string>>();
-    for (const { record, version } of lines) {
-      const key = kindOf(record);
-      seen.set(key, (seen.get(key) ?? new Set()).add(version));
-    }
+    const seen = versionsByKind(lines, (record) => [kindOf(record)]);
     const said = new Map<string, Set<string>>();
     for (const { properties, "x-versions": versions } of Object.values<Definition>($defs)) {
       if (properties?.type?.const === undefined || versions === undefined) continue;
       const key = kindOf({ type: properties.type.const, subtype: properties.subtype?.const });
       if (seen.has(key)) said.set(key, new Set([...(said.get(key) ?? []), ...versions]));
     }
-    for (const [key, versions] of said)
-      expect([key, [...versions].sort()]).toEqual([key, [...seen.get(key)!].sort()]);
+    for (const [key, versions] of said) expect([key, [...versions].sort()]).toEqual([key, seen.get(key)]);
     expect(said.size).toBeGreaterThan(20);
   });
 
@@ -55,24 +42,6 @@ describe("the wire schema of claude's stream-json", () => {
 interface Definition {
   properties?: { type?: { const?: string }; subtype?: { const?: string } };
   "x-versions"?: string[];
-}
-
-function isRecordedStream({ manifest }: Fixture): boolean {
-  return manifest.provenance.kind === "recorded" && manifest.outputFormat === "stream-json";
-}
-
-/** Lines that a cut left unfinished are no records. */
-function linesOf({ id, stdout, manifest }: Fixture): Line[] {
-  return stdout
-    .toString("utf8")
-    .split("\n")
-    .flatMap((line, index) => {
-      try {
-        return [{ at: `${id}:${index + 1}`, version: manifest.cli.version ?? "", record: JSON.parse(line) }];
-      } catch {
-        return [];
-      }
-    });
 }
 
 function kindOf({ type, subtype }: Record<string, unknown>): string {

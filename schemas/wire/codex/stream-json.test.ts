@@ -1,18 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "../../../harness/corpus/fixture.ts";
-import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
 import { validator } from "../../../harness/corpus/validators.ts";
 import { isRecord } from "../../../harness/expectation/is-record.ts";
+import { type RecordedLine, recordedLines, versionsByKind } from "../testing/recorded-lines.ts";
 
 const validate = validator("wire/codex/stream-json");
 const { $defs } = JSON.parse(readFileSync(new URL("stream-json.schema.json", import.meta.url), "utf8"));
-
-interface Line {
-  at: string;
-  version: string;
-  record: Record<string, unknown>;
-}
 
 interface Definition {
   title?: string;
@@ -20,11 +13,10 @@ interface Definition {
   "x-versions"?: string[];
 }
 
-let lines: Line[] = [];
+let lines: RecordedLine[] = [];
 
 beforeAll(async () => {
-  const { fixtures } = await loadFixtures("fixtures/cli-outputs/codex");
-  lines = fixtures.filter(isRecordedStream).flatMap(linesOf);
+  lines = await recordedLines("codex");
 });
 
 describe("the wire schema of codex's --json", () => {
@@ -35,10 +27,7 @@ describe("the wire schema of codex's --json", () => {
   });
 
   it("names the versions that print each type of record, item and message, all of them and no others", () => {
-    const seen = new Map<string, Set<string>>();
-    for (const { record, version } of lines) {
-      for (const kind of kindsOf(record)) seen.set(kind, (seen.get(kind) ?? new Set()).add(version));
-    }
+    const seen = versionsByKind(lines, kindsOf);
     const said = new Map<string, string[]>();
     for (const definition of Object.values<Definition>($defs)) {
       const type = definition.properties?.type?.const;
@@ -52,8 +41,7 @@ describe("the wire schema of codex's --json", () => {
       said.set(family + type, [...versions].sort());
     }
     expect([...said.keys()].sort()).toEqual([...seen.keys()].sort());
-    for (const [kind, versions] of said)
-      expect([kind, versions]).toEqual([kind, [...seen.get(kind)!].sort()]);
+    for (const [kind, versions] of said) expect([kind, versions]).toEqual([kind, seen.get(kind)]);
   });
 
   it.each<[string, object]>([
@@ -95,24 +83,6 @@ function command() {
     exit_code: 0,
     status: "completed",
   };
-}
-
-function isRecordedStream({ manifest }: Fixture): boolean {
-  return manifest.provenance.kind === "recorded" && manifest.outputFormat === "stream-json";
-}
-
-/** Lines that a cut left unfinished are no records. */
-function linesOf({ id, stdout, manifest }: Fixture): Line[] {
-  return stdout
-    .toString("utf8")
-    .split("\n")
-    .flatMap((line, index) => {
-      try {
-        return [{ at: `${id}:${index + 1}`, version: manifest.cli.version ?? "", record: JSON.parse(line) }];
-      } catch {
-        return [];
-      }
-    });
 }
 
 /** Records without a type are told apart by their fields and have no constant to look up. */

@@ -1,19 +1,15 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "../../../harness/corpus/fixture.ts";
-import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
 import { validator } from "../../../harness/corpus/validators.ts";
+import { type RecordedLine, recordedLines, versionsByKind } from "../testing/recorded-lines.ts";
 
 const validate = validator("wire/opencode/stream-json");
 const { $defs } = JSON.parse(readFileSync(new URL("stream-json.schema.json", import.meta.url), "utf8"));
 
-type Line = { at: string; version: string; record: Record<string, unknown> };
-
-let lines: Line[] = [];
+let lines: RecordedLine[] = [];
 
 beforeAll(async () => {
-  const { fixtures } = await loadFixtures("fixtures/cli-outputs/opencode");
-  lines = fixtures.filter(isRecordedStream).flatMap(linesOf);
+  lines = await recordedLines("opencode");
 });
 
 describe("the wire schema of opencode's records", () => {
@@ -24,8 +20,7 @@ describe("the wire schema of opencode's records", () => {
   });
 
   it("names the versions that print each type of record, all of them and no others", () => {
-    const types = new Set(lines.map(({ record }) => String(record.type)));
-    const seen = Object.fromEntries([...types].map((type) => [type, versionsOf(type)]));
+    const seen = Object.fromEntries(versionsByKind(lines, ({ type }) => [String(type)]));
     const definitions = Object.values<Definition>($defs).filter((one) => one["x-versions"] !== undefined);
     const said = Object.fromEntries(
       definitions.map((one) => [one.properties.type.const, one["x-versions"]!.toSorted()]),
@@ -63,26 +58,3 @@ const MUTANTS: { of: string; change: (record: Loose) => unknown }[] = [
   { of: "error", change: (record) => ({ ...record, error: "broken" }) },
   { of: "error", change: (record) => ({ ...record, error: { ...record.error, data: { message: 7 } } }) },
 ];
-
-function versionsOf(type: string): string[] {
-  const versions = lines.filter(({ record }) => record.type === type).map(({ version }) => version);
-  return [...new Set(versions)].toSorted();
-}
-
-function isRecordedStream({ manifest }: Fixture): boolean {
-  return manifest.provenance.kind === "recorded" && manifest.outputFormat === "stream-json";
-}
-
-/** Lines that are no JSON (help text, a record that was cut) are no records. */
-function linesOf({ id, stdout, manifest }: Fixture): Line[] {
-  return stdout
-    .toString("utf8")
-    .split("\n")
-    .flatMap((line, index) => {
-      try {
-        return [{ at: `${id}:${index + 1}`, version: manifest.cli.version ?? "", record: JSON.parse(line) }];
-      } catch {
-        return [];
-      }
-    });
-}

@@ -1,24 +1,12 @@
-import type { ActivityEvent, Exit, Outcome, OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
+import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
 import opencode from "../../index.ts";
 
-const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 export const SESSION = "ses_1";
 export const ERROR_MARK = "\u001b[91m\u001b[1mError: \u001b[0m";
 
-/** What the adapter makes of a run: records (or bytes) on stdout, stderr, and an exit of code 0 unless said otherwise. */
-export function parse(
-  stdout: readonly unknown[] | string,
-  { format = "stream-json" as OutputFormat, exit = {} as Partial<Exit>, stderr = "", promptLength = 8 } = {},
-): Outcome & { events: ActivityEvent[] } {
-  const parser = opencode.parser({ outputFormat: format, promptLength });
-  const text = typeof stdout === "string" ? stdout : stdout.map((one) => `${JSON.stringify(one)}\n`).join("");
-  const events = [
-    ...parser.push("out", Buffer.from(text)),
-    ...parser.push("err", Buffer.from(stderr)),
-    ...(parser.flush?.() ?? []),
-  ];
-  return { ...parser.end({ ...DONE, ...exit }), events };
-}
+/** What the adapter makes of a run. */
+export const parse = (stdout: readonly unknown[] | string, options?: RunOptions) =>
+  parseRun(opencode, stdout, options);
 
 let parts = 0;
 const record = (type: string, part: object, session = SESSION) => ({

@@ -1,0 +1,45 @@
+import type { Fixture } from "../../../harness/corpus/fixture.ts";
+import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
+
+/** One record as a CLI printed it. */
+export interface RecordedLine {
+  /** Fixture and line number. */
+  at: string;
+  version: string;
+  record: Record<string, unknown>;
+}
+
+/** Every record of a provider's recorded streams. Lines that are no JSON (help, a record that was cut) are none. */
+export async function recordedLines(provider: string): Promise<RecordedLine[]> {
+  const { fixtures } = await loadFixtures(`fixtures/cli-outputs/${provider}`);
+  return fixtures.filter(isRecordedStream).flatMap(linesOf);
+}
+
+/** The versions that printed each kind of record; a record may be of several kinds. */
+export function versionsByKind(
+  lines: readonly RecordedLine[],
+  kindsOf: (record: RecordedLine["record"]) => readonly string[],
+): Map<string, string[]> {
+  const seen = new Map<string, Set<string>>();
+  for (const { record, version } of lines) {
+    for (const kind of kindsOf(record)) seen.set(kind, (seen.get(kind) ?? new Set()).add(version));
+  }
+  return new Map([...seen].map(([kind, versions]) => [kind, [...versions].sort()]));
+}
+
+function isRecordedStream({ manifest }: Fixture): boolean {
+  return manifest.provenance.kind === "recorded" && manifest.outputFormat === "stream-json";
+}
+
+function linesOf({ id, stdout, manifest }: Fixture): RecordedLine[] {
+  return stdout
+    .toString("utf8")
+    .split("\n")
+    .flatMap((line, index) => {
+      try {
+        return [{ at: `${id}:${index + 1}`, version: manifest.cli.version ?? "", record: JSON.parse(line) }];
+      } catch {
+        return [];
+      }
+    });
+}
