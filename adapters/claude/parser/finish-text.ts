@@ -11,10 +11,8 @@ export function finishText(run: TextRun): Outcome {
   return textOutcome(run, {
     content: withoutLastNewline(run.stdout),
     failed: isPrintedError(run.stdout),
-    evidence: outsideEvidence(
-      { noise: run.stdout, stderr: run.stderr },
-      { warning: WARNING, errorLine: ERROR_LINE },
-    ),
+    evidence: () =>
+      outsideEvidence({ noise: run.stdout, stderr: run.stderr }, { warning: WARNING, errorLine: ERROR_LINE }),
     rules: ERROR_RULES,
   });
 }

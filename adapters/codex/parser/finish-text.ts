@@ -30,7 +30,7 @@ export function finishText(run: TextRun): Outcome {
   return textOutcome(run, {
     content: withoutLastNewline(run.stdout),
     failed: isCut || (banner === null && isRefusal(run)),
-    evidence: banner === null ? startUpEvidence(run) : lastWords(run.stderr, banner, run),
+    evidence: () => (banner === null ? startUpEvidence(run) : lastWords(run.stderr, banner, run)),
     rules: ERROR_RULES,
     sessionId: banner?.sessionId ?? null,
     facts: { model: banner?.model ?? null },

@@ -30,7 +30,7 @@ export function finishTranscript(run: TextRun, banner: Banner): Outcome {
   return textOutcome(run, {
     content: answers.length === 0 ? "" : textOf(answers.at(-1)!),
     failed: last === undefined || !AFTER_ANSWER.has(last.kind),
-    evidence: evidenceOf(last),
+    evidence: () => evidenceOf(last),
     rules: ERROR_RULES,
     sessionId: banner.sessionId,
     facts: { model: banner.model, messages: answers.map(textOf) },

@@ -18,7 +18,7 @@ export function finishText(run: TextRun): Outcome {
   return textOutcome(run, {
     content: withoutLastNewline(stdout),
     failed: help !== "" || printedErrors(stderrAsPrinted).length > 0 || isSilentFailure(run),
-    evidence: printedEvidence({ noise: help, stderr: stderrAsPrinted }, false),
+    evidence: () => printedEvidence({ noise: help, stderr: stderrAsPrinted }, false),
     rules: ERROR_RULES,
     facts: { model: BANNER.exec(run.stderr)?.[1] ?? null },
   });

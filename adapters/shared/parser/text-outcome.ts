@@ -13,8 +13,8 @@ export interface TextReading {
   content: string;
   /** A marker of the provider's says that the run failed, whatever its exit code. */
   failed: boolean;
-  /** What speaks about the failure, should it be one. */
-  evidence: readonly ErrorEvidence[];
+  /** What speaks about the failure; asked for only if it is one, since that means looking at every line. */
+  evidence(): readonly ErrorEvidence[];
   rules: readonly ErrorRule[];
   /** Id that the CLI printed. */
   sessionId?: string | null;
@@ -28,7 +28,7 @@ export function textOutcome(run: TextRun, reading: TextReading): Outcome {
   const { content, failed, evidence, rules, sessionId = null, facts = {} } = reading;
   const result = verdict({ terminal: "absent", hasTerminalRecord: false, exit, stderrMarker: failed });
   if (result.status === "error") {
-    const error = verdictError(result.from, evidence, exit, { rules });
+    const error = verdictError(result.from, evidence(), exit, { rules });
     return errorOutcome(error, { ...facts, exit, session: sessionAfter(error, sessionId) });
   }
   const usage = facts.usage ?? estimateUsage(promptLength, content.length);
