@@ -1,5 +1,6 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { OpencodeConfig } from "./config.ts";
 import { knowsFlag } from "./known-flags.ts";
 
@@ -47,10 +48,4 @@ function commonOptions(request: RunRequest, config: OpencodeConfig): Option[] {
   if (config.agent !== undefined) options.push(["--agent", config.agent]);
   if (skipPermissions) options.push(["--auto"]);
   return options;
-}
-
-/** There is no flag for a system prompt: it stands ahead of the prompt, marked as what it is. */
-function withSystemPrompt({ prompt, systemPrompt }: RunRequest): string {
-  if (systemPrompt === undefined) return prompt;
-  return `[SYSTEM INSTRUCTIONS]\n${systemPrompt}\n[END SYSTEM INSTRUCTIONS]\n\n${prompt}`;
 }

@@ -26,15 +26,24 @@ function fromRecord(record: JsonObject): string[] {
   );
 }
 
-/** More than a code or a label, and no dump of the CLI's own state in brackets. */
+/** More than a code or a label, and no dump of the CLI's own state in brackets; `[ERROR] ` and `[API Error: ` are none. */
 function isTelling(text: string): boolean {
-  return text.trim().length >= 12 && /\s/.test(text.trim()) && !text.startsWith("[");
+  return text.trim().length >= 12 && /\s/.test(text.trim()) && !/^\[(?![A-Z])/.test(text);
 }
 
-/** Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it. */
+/**
+ * Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it. A line of a JSON
+ * document that a CLI prints on stderr gives its reason as JSON text, with escapes.
+ */
 export function tells(message: string, reason: string): boolean {
+  const plain = stripVTControlCharacters(reason);
+  return (
+    isToldBy(message, plain) || isToldBy(message, plain.replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1"))
+  );
+}
+
+function isToldBy(message: string, given: string): boolean {
   const said = onOneLine(message);
-  const given = stripVTControlCharacters(reason);
   if (said.includes(onOneLine(given).slice(0, 60))) return true;
   if (given.split("\n").some((line) => onOneLine(line) === said)) return said !== "";
   return said.length >= 40 && onOneLine(given).includes(said);

@@ -44,6 +44,9 @@ const VAGUE_CODES: Readonly<Partial<Record<ErrorKind, string>>> = {
 const KIND_BY_CODE = table(CODES);
 const KIND_BY_VAGUE_CODE = table(VAGUE_CODES);
 
+/** All words that stand for a kind by themselves. */
+export const KNOWN_CODES: readonly string[] = [...KIND_BY_CODE.keys()];
+
 /** The kind that an error's own word stands for, or null. */
 export function kindOfCode(code: string): ErrorKind | null {
   return KIND_BY_CODE.get(codeKey(code)) ?? null;

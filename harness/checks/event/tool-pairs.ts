@@ -13,7 +13,16 @@ import { fixtureCheck, notApplicable, passed } from "../fixture-check.ts";
 import { show } from "../mismatch-difference.ts";
 
 const RESULT_FIELDS = ["content", "output", "result"];
-const CALL_FIELDS = ["id", "tool_use_id", "tool_call_id", "toolCallId", "call_id", "callId", "callID"];
+const CALL_FIELDS = [
+  "id",
+  "tool_id",
+  "tool_use_id",
+  "tool_call_id",
+  "toolCallId",
+  "call_id",
+  "callId",
+  "callID",
+];
 const HINT =
   "Pass input and output on as they stand in the record, whole; a result names the call it answers.";
 

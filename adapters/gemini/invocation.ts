@@ -1,0 +1,46 @@
+import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import type { GeminiConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+
+/**
+ * How to start gemini for one run. The prompt goes to stdin, of which the CLI reads 8 MiB. `-p ""` asks for a run without
+ * a person and adds nothing to what stdin holds; from 0.35 on a prompt among the arguments opens the screen
+ * (paperclipai/paperclip#2236).
+ */
+export function invocation(request: RunRequest, config: GeminiConfig, cli: CliIdentity): Invocation {
+  const options: Option[] = [
+    ["--output-format", request.outputFormat ?? "stream-json"],
+    ...commonOptions(request, config),
+  ];
+  return {
+    command: config.command,
+    args: ["-p", "", ...toArgs(options, (flag) => knowsFlag(cli, flag))],
+    stdin: withSystemPrompt(request),
+    env: { ...request.env },
+  };
+}
+
+/** How to start gemini for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(
+  request: RunRequest,
+  config: GeminiConfig,
+  cli: CliIdentity,
+): Invocation {
+  const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
+  return { command: config.command, args, stdin: null, env: { ...request.env } };
+}
+
+function commonOptions(request: RunRequest, config: GeminiConfig): Option[] {
+  const { session, model = config.model, skipPermissions } = request;
+  const tools = request.allowTools ?? config.allowedTools ?? [];
+  const options: Option[] = [];
+  if (session !== undefined) options.push(["--resume", session.id]);
+  if (model !== undefined) options.push(["--model", model]);
+  if (skipPermissions) options.push(["--yolo"]);
+  else if (config.approvalMode !== undefined) options.push(["--approval-mode", config.approvalMode]);
+  if (tools.length > 0) options.push(["--allowed-tools", ...tools]);
+  if (config.skipTrust) options.push(["--skip-trust"]);
+  return options;
+}

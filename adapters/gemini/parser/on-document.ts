@@ -1,0 +1,44 @@
+import type { JsonOutput } from "../../../schemas/wire/gemini/generated/json.ts";
+import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
+import { arrayAt, type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import type { RunState } from "./run-state.ts";
+import { documentUsage, mainModel, metadataUsage } from "./stats.ts";
+import { toldError } from "./told-error.ts";
+
+/**
+ * The object that json mode prints, in the form of any version, or one of those that protocol documents show.
+ *
+ * @returns false when it is none of them.
+ */
+export function onDocument(state: RunState, record: JsonRecord): boolean {
+  const { session_id, response, stats, error, warnings } = record as Untrusted<JsonOutput>;
+  const isTold = error !== undefined && error !== null && error !== false;
+  const isOwn = "response" in record;
+  const answer = isOwn ? stringAt(response) : documentedAnswer(record);
+  if (!isTold && !isOwn && answer === null) return false;
+  const { usage, isNothing } = documentUsage(stats);
+  state.sessionId = stringAt(session_id) ?? state.sessionId;
+  state.model = mainModel(stats) ?? state.model;
+  state.end = {
+    word: isTold ? "error" : "ok",
+    evidence: isTold ? toldError(error) : [],
+    usage: usage ?? metadataUsage(record),
+    hasNoTokens: isNothing,
+    hasFigures: "stats" in record,
+    // 0.24 and later print `session_id`.
+    isOldShape: recordAt(stats) !== null && !("session_id" in record),
+  };
+  for (const warning of arrayAt(warnings)) onWarning(state, warning);
+  if (answer === null) state.hasLostText = true;
+  else if (answer !== "" && !isTold) state.transcript.block(answer);
+  return true;
+}
+
+/** What a stream tells by error records: that the turns ran out is one of severity error there. */
+function onWarning(state: RunState, warning: unknown): void {
+  const text = stringAt(warning);
+  if (text === null) return;
+  state.diagnostics.notice(text);
+  if (text === "Maximum session turns exceeded") state.pending.push({ place: "record", text });
+}

@@ -1,0 +1,52 @@
+import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { exitEvidence } from "../exit-codes.ts";
+import { ERROR_LINE } from "../printed-errors.ts";
+import type { ReportedCall, StderrReport } from "./stderr-report.ts";
+import { toldError } from "./told-error.ts";
+
+/** What speaks about a failed run besides its records. */
+export interface Aside {
+  report: StderrReport;
+  /** Lines of stdout that were no records, or stdout of a text-mode run; "" where they may be the model's. */
+  stdout: string;
+  exit: Exit;
+  /** The way the run ended is the reason by itself. */
+  isExplained: boolean;
+}
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words or a tool's.
+ *
+ * @param told what records say of it. Where they do, only the call that ended the run is asked besides: for the reason
+ *   that `[object Object]` hides, and for a status.
+ */
+export function runEvidence(told: readonly ErrorEvidence[], { report, ...aside }: Aside): ErrorEvidence[] {
+  const { fatal, aside: survived, retries, crash, rest } = report;
+  const ended = [...toldOf(fatal), ...(crash === null ? [] : toldError(crash, "stderr"))];
+  if (told.length > 0) return [...told, ...ended];
+  const lastTry = retries.at(-1) ?? null;
+  const printed = [
+    ...stdoutEvidence(aside.stdout, aside.isExplained || ended.length > 0 || rest !== ""),
+    ...(rest === "" || ended.length > 0 ? [] : [{ place: "stderr" as const, text: rest }]),
+  ];
+  const calls = [...toldOf(survived), ...toldOf(lastTry)];
+  const said = [...ended, ...(aside.isExplained ? [...calls, ...printed] : [...printed, ...calls])];
+  const exit = exitEvidence(aside.exit.code);
+  if (exit === null) return said;
+  return [...said, said.length > 0 ? { place: "exit", code: exit.code ?? null } : exit];
+}
+
+/** A report without a reason, as 0.11 gives it, is one all the same. */
+function toldOf(call: ReportedCall | null): ErrorEvidence[] {
+  if (call === null) return [];
+  const [first, ...more] = toldError(call.sentence || "Error when talking to Gemini API", "stderr");
+  return [{ ...first!, httpStatus: call.httpStatus ?? first!.httpStatus ?? null }, ...more];
+}
+
+/** Where something else speaks, only the CLI's own error lines count on stdout: any other is a banner. */
+function stdoutEvidence(stdout: string, hasOther: boolean): ErrorEvidence[] {
+  const lines = stdout.split("\n").filter((line) => !hasOther || ERROR_LINE.test(line));
+  const text = lines.join("\n").trim();
+  return text === "" ? [] : [{ place: "stdout", text }];
+}

@@ -1,0 +1,63 @@
+import semver from "semver";
+import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
+import { isPrintedError } from "../printed-errors.ts";
+import { lastTurnText, type RunState } from "./run-state.ts";
+import type { StderrReport } from "./stderr-report.ts";
+import { toldError } from "./told-error.ts";
+
+/** The first certified version that says error of every run whose model call failed. */
+const HONEST_SINCE = "0.24.0";
+
+/** What the records of a run say of its end. */
+export interface RunWord {
+  terminal: TerminalWord;
+  /** What records tell of a failure. */
+  told: ErrorEvidence[];
+}
+
+/**
+ * What the last record that ends a run says, and where it is not honest, what it should have said (INV-CLI-ERR-001):
+ *
+ * - success after an error that nothing of the model's followed (0.24);
+ * - success with no token counted and no answer: no model was asked, or none answered (0.11, and a prompt of 8 MiB);
+ * - success of 0.8 and 0.11 with "Error when talking to Gemini API" on stderr, the only trace of a failed call.
+ */
+export function runWord(
+  state: RunState,
+  report: StderrReport,
+  exit: Exit,
+  cliVersion: string | undefined,
+): RunWord {
+  const { end, pending } = state;
+  if (end === null) return { terminal: isBareAnswer(state, exit) ? "ok" : "absent", told: pending };
+  if (end.word === "error") return { terminal: "error", told: [...end.evidence, ...pending] };
+  if (pending.length > 0) return { terminal: "error", told: pending };
+  if (isUnanswered(state)) return { terminal: "error", told: printedError(lastTurnText(state)) };
+  const isOld = hidesErrors(cliVersion) ?? end.isOldShape;
+  if (isOld && report.fatal !== null) return { terminal: "error", told: [] };
+  if (end.word === "unsure" && exit.code !== 0) return { terminal: "error", told: [] };
+  return { terminal: okWord(exit), told: [] };
+}
+
+/** True for versions that hide failed model calls; null when the version is not known. */
+export function hidesErrors(cliVersion: string | undefined): boolean | null {
+  const version = semver.valid(cliVersion ?? null);
+  return version === null ? null : semver.lt(version, HONEST_SINCE);
+}
+
+/** Messages that say who speaks are all that protocol documents show: no record ends them. */
+function isBareAnswer({ hasBareMessages, hasOwnRecords }: RunState, { code }: Exit): boolean {
+  return hasBareMessages && !hasOwnRecords && code === 0;
+}
+
+/** Nothing was counted, and there is no answer or one that the CLI wrote itself. */
+function isUnanswered(state: RunState): boolean {
+  const text = lastTurnText(state);
+  return state.end?.hasNoTokens === true && !state.hasLostText && (text === "" || isPrintedError(text));
+}
+
+function printedError(answer: string): ErrorEvidence[] {
+  return answer === "" ? [] : toldError(answer);
+}

@@ -1,0 +1,94 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { errorMessage } from "../../shared/errors/error-message.ts";
+import { NOTICE, USAGE_ERROR } from "../printed-errors.ts";
+
+/** A failed model call as stderr tells it. */
+export interface ReportedCall {
+  /** "" where an old version gives no reason. */
+  sentence: string;
+  /** The status in the dump of the error. */
+  httpStatus: number | null;
+}
+
+/** What stderr says, without the words of the model and of tools that stand there too (INV-CLI-ERR-003). */
+export interface StderrReport {
+  /** The model call that ended the run. */
+  fatal: ReportedCall | null;
+  /** A model call that the run may have survived, that of the router: the last one. */
+  aside: ReportedCall | null;
+  /** Notices that a call is made again, in order. */
+  retries: ReportedCall[];
+  /** Last words of a CLI that crashed. */
+  crash: string | null;
+  /** Lines that are none of these, as of a refusal to start. */
+  rest: string;
+}
+
+type Kind = "tool" | "fatal" | "aside" | "retry" | "crash" | "notice" | "help" | "rest";
+
+interface Block {
+  kind: Kind;
+  lines: string[];
+  /** A stack or a dump has begun. */
+  isDump: boolean;
+}
+
+/** How the first line of a block begins; what is caught of it is the start of its sentence. */
+const HEADS: readonly (readonly [Kind, RegExp])[] = [
+  ["tool", /^Error executing tool /],
+  ["fatal", /^Error when talking to Gemini API(?: (?:Full|Partial) report available at: \S+)? ?(.*)$/],
+  ["aside", /^Error \w[\w ]*\. (?:Full|Partial) report available at: \S+ ?(.*)$/],
+  ["aside", /^\[Routing\] \S+ failed: (.*)$/],
+  ["retry", /^(Attempt \d+ failed.*)$/],
+  ["crash", /^An unexpected critical error occurred:(.*)$/],
+  ["notice", NOTICE],
+  ["help", /^Usage: gemini \[options\]/],
+  ["rest", USAGE_ERROR],
+];
+const DUMP = /^(?:\s|\}|$)/;
+const STATUS = /^\s+(?:status|code): ([45]\d\d),?$/;
+
+/** Reads stderr, escape sequences and all. */
+export function stderrReport(stderr: string): StderrReport {
+  const blocks = blocksOf(stripAnsi(stderr));
+  const calls = (kind: Kind) => blocks.filter((block) => block.kind === kind).map(callOf);
+  const rest = blocks.filter(({ kind }) => kind === "rest").flatMap(({ lines }) => lines);
+  return {
+    fatal: calls("fatal").at(-1) ?? null,
+    aside: calls("aside").at(-1) ?? null,
+    retries: calls("retry"),
+    crash: calls("crash").at(-1)?.sentence || null,
+    rest: rest.join("\n").trim(),
+  };
+}
+
+/** A block lasts until the next head: stacks, dumps and the output of tools follow one. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of text.split("\n")) {
+    const [kind, pattern] = HEADS.find(([, head]) => head.test(line)) ?? [null, null];
+    const last = blocks.at(-1);
+    if (kind !== null)
+      blocks.push({ kind, lines: [kind === "rest" ? line : (pattern.exec(line)?.[1] ?? "")], isDump: false });
+    else if (last !== undefined && goesOn(last, line)) last.lines.push(line);
+    else blocks.push({ kind: "rest", lines: [line], isDump: false });
+  }
+  return blocks;
+}
+
+/** What a tool printed may hold anything, as may the help; a sentence ends where its dump does. */
+function goesOn(block: Block, line: string): boolean {
+  if (block.kind === "notice") return false;
+  if (["tool", "help", "rest"].includes(block.kind)) return true;
+  const isDump = DUMP.test(line);
+  if (block.isDump && !isDump) return false;
+  block.isDump = isDump;
+  return true;
+}
+
+function callOf({ lines }: Block): ReportedCall {
+  const end = lines.findIndex((line, index) => index > 0 && DUMP.test(line));
+  const sentence = errorMessage((end === -1 ? lines : lines.slice(0, end)).join("\n")) ?? "";
+  const status = lines.map((line) => STATUS.exec(line)?.[1]).find((found) => found !== undefined);
+  return { sentence, httpStatus: status === undefined ? null : Number(status) };
+}
