@@ -23,6 +23,7 @@ export function beatingTarget(target: Target, beat: () => void): Target {
     ...(target.adapter === undefined ? {} : { adapter: target.adapter }),
     replay: async (run) => after(await target.replay(run)),
     replayInterleaved: async (runs) => after(await target.replayInterleaved(runs)),
+    run: async (call, signal) => after(await target.run(call, signal)),
     close: () => target.close(),
   };
 }

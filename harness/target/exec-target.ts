@@ -1,5 +1,5 @@
-import type { ActivityEvent, Manifest } from "../../contracts/cli/v1/adapter.ts";
-import type { ParseRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
+import type { ActivityEvent, Manifest, Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
+import type { ParseRequest, ProcessRunRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
 import { AdapterCrash } from "./adapter-crash.ts";
 import { AdapterProcess, type AdapterProcessOptions } from "./adapter-process.ts";
 import { AdapterUnsupported } from "./adapter-unsupported.ts";
@@ -7,7 +7,7 @@ import { normaliseOutcome } from "./normalise-replay.ts";
 import { schemaValidator, type Validator } from "./schema-validator.ts";
 import type { Replay, Run, Target } from "./target.ts";
 
-type Request = Omit<ParseRequest, "id"> | { op: "describe" };
+type Request = Omit<ParseRequest, "id"> | Omit<ProcessRunRequest, "id"> | { op: "describe" };
 
 /**
  * An adapter program as a target, over the process protocol (contracts/cli/v1/process-protocol.md).
@@ -33,6 +33,10 @@ export async function execTarget(options: AdapterProcessOptions): Promise<Target
         if (one.status === "rejected") throw one.reason;
         return one.value;
       });
+    },
+    run(call, signal) {
+      if (signal === undefined) return dialogue.run(call);
+      return Promise.reject(new AdapterUnsupported("the process protocol has no word for an abort"));
     },
     async close() {
       dialogue.close();
@@ -62,6 +66,11 @@ class Dialogue {
       outcome: normaliseOutcome(answer.outcome),
       events: (answer.events ?? []) as ActivityEvent[],
     };
+  }
+
+  async run(call: RunCall): Promise<Outcome> {
+    const answer = await this.ask({ op: "run", ...call }, "outcome");
+    return normaliseOutcome(answer.outcome);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-import type { ActivityEvent, Adapter, Parser } from "../../contracts/cli/v1/adapter.ts";
+import { runCall } from "../../adapters/shared/run/run-call.ts";
+import type { ActivityEvent, Adapter, Parser, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { AdapterCrash } from "./adapter-crash.ts";
 import { normaliseEvents, normaliseOutcome } from "./normalise-replay.ts";
 import type { Chunk, Replay, Run, Target } from "./target.ts";
@@ -26,6 +27,14 @@ export function moduleTarget(adapter: Adapter): Target {
         for (const session of sessions) session.pushTurn(turn);
       }
       return sessions.map((session) => session.end());
+    },
+    async run(call, signal) {
+      const start = adapter.run?.bind(adapter) ?? ((one: RunCall) => runCall(adapter, one, signal));
+      try {
+        return normaliseOutcome(await start(call, signal));
+      } catch (thrown) {
+        throw thrown instanceof AdapterCrash ? thrown : AdapterCrash.from("run()", thrown);
+      }
     },
     async close() {},
   };

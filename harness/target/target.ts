@@ -5,6 +5,7 @@ import type {
   Manifest,
   Outcome,
   OutputFormat,
+  RunCall,
 } from "../../contracts/cli/v1/adapter.ts";
 
 /** The next bytes of one stream. */
@@ -37,5 +38,7 @@ export interface Target {
   replay(run: Run): Promise<Replay>;
   /** Parses several runs at once, their chunks interleaved one by one. */
   replayInterleaved(runs: readonly Run[]): Promise<Replay[]>;
+  /** Starts a CLI for real. Rejects as `replay` does. */
+  run(call: RunCall, signal?: AbortSignal): Promise<Outcome>;
   close(): Promise<void>;
 }

@@ -48,6 +48,17 @@ export class DiagnosticsCollector {
     if (notice !== "") this.#notices.push(notice);
   }
 
+  /** A collector with the same findings, for a look that must change nothing. */
+  copy(): DiagnosticsCollector {
+    const copy = new DiagnosticsCollector();
+    copy.#skipped = this.#skipped;
+    copy.#first.push(...this.#first);
+    copy.#last.push(...this.#last);
+    for (const [type, count] of this.#types) copy.#types.set(type, count);
+    copy.#notices.push(...this.#notices);
+    return copy;
+  }
+
   /**
    * The diagnostics for the outcome.
    *

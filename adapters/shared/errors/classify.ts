@@ -5,6 +5,7 @@ import type { ErrorEvidence, ErrorRule } from "./error-evidence.ts";
 import { errorMessage, isGenericReason } from "./error-message.ts";
 import { httpStatusIn } from "./http-status.ts";
 import { makeError } from "./make-error.ts";
+import { plainWords } from "./plain-words.ts";
 import { resetTimeIn } from "./reset-time.ts";
 import { retryAfterIn } from "./retry-after.ts";
 import { spawnKind } from "./spawn-kinds.ts";
@@ -73,7 +74,8 @@ function kindOf(one: Testimony, rules: readonly ErrorRule[]): ErrorKind | null {
   if (place === "spawn" && code) return spawnKind(code);
   const known = rules.find((rule) => matches(rule, code, text))?.kind ?? (code ? kindOfCode(code) : null);
   if (known !== null) return known;
-  const said = TEXT_RULES.find((rule) => matches(rule, null, reason))?.kind ?? null;
+  const words = reason === null ? null : plainWords(reason);
+  const said = TEXT_RULES.find((rule) => matches(rule, null, words))?.kind ?? null;
   if (status !== null && kindOfStatus(status) !== null) {
     return said !== null && refinesStatus(status, said) ? said : kindOfStatus(status);
   }

@@ -27,9 +27,9 @@ export class JsonDocumentParser<State extends RunReading> implements Parser {
   readonly #reading: DocumentReading<State>;
   readonly #options: ParserOptions;
   readonly #state: State;
+  readonly #noise = new Noise();
   readonly #stdout = new StdoutText();
   readonly #stderr = new HeadAndTail();
-  readonly #noise = new Noise();
   #isRead = false;
 
   constructor(reading: DocumentReading<State>, options: ParserOptions) {
@@ -44,32 +44,44 @@ export class JsonDocumentParser<State extends RunReading> implements Parser {
   }
 
   flush(): ActivityEvent[] {
-    if (!this.#isRead) this.#read(this.#stdout.finish());
+    if (!this.#isRead) this.#read(this.#stdout.finish(), this.#state, this.#noise);
     this.#isRead = true;
     return takeEvents(this.#state);
   }
 
+  peek(exit: Exit): Outcome {
+    const state = this.#reading.newState();
+    const noise = new Noise();
+    this.#read(this.#stdout.text(), state, noise);
+    return this.#outcome(state, noise, exit);
+  }
+
   end(exit: Exit): Outcome {
     this.flush();
-    return this.#reading.finish(this.#state, {
+    return this.#outcome(this.#state, this.#noise, exit);
+  }
+
+  #outcome(state: State, noise: Noise, exit: Exit): Outcome {
+    const { promptLength } = this.#options;
+    return this.#reading.finish(state, {
       exit,
       stderr: this.#stderr.text(),
-      noise: this.#noise,
+      noise,
       oversizedLines: 0,
-      promptLength: this.#options.promptLength,
+      promptLength,
     });
   }
 
-  #read(stdout: string): void {
-    const { records, noise } = jsonOutput(stdout);
-    if (noise.at(-1) === "") noise.pop();
-    for (const line of noise) {
-      this.#noise.add(line);
-      this.#state.diagnostics.skippedLine(line);
+  #read(stdout: string, state: State, noise: Noise): void {
+    const { records, noise: lines } = jsonOutput(stdout);
+    if (lines.at(-1) === "") lines.pop();
+    for (const line of lines) {
+      noise.add(line);
+      state.diagnostics.skippedLine(line);
     }
-    if (records.length > 0) this.#noise.recordSeen();
+    if (records.length > 0) noise.recordSeen();
     // A document over several lines that was cut: no line of it looks like half a record.
-    else if (DOCUMENT_START.test(stripAnsi(stdout.slice(0, START_LENGTH)))) this.#noise.halfDocumentSeen();
-    this.#reading.document(this.#state, records);
+    else if (DOCUMENT_START.test(stripAnsi(stdout.slice(0, START_LENGTH)))) noise.halfDocumentSeen();
+    this.#reading.document(state, records);
   }
 }

@@ -37,9 +37,18 @@ export class RecordStreamParser<State extends RunReading> implements Parser {
     return takeEvents(this.#state);
   }
 
+  /** A last line without its newline is not looked at. */
+  peek(exit: Exit): Outcome {
+    return this.#outcome({ ...this.#state, diagnostics: this.#state.diagnostics.copy() }, exit);
+  }
+
   end(exit: Exit): Outcome {
     this.flush();
-    return this.#reading.finish(this.#state, {
+    return this.#outcome(this.#state, exit);
+  }
+
+  #outcome(state: State, exit: Exit): Outcome {
+    return this.#reading.finish(state, {
       exit,
       stderr: this.#stderr.text(),
       noise: this.#noise,

@@ -41,10 +41,18 @@ export class TextParser implements Parser {
     return [];
   }
 
+  peek(exit: Exit): Outcome {
+    return this.#outcome(this.#stdout.text(), exit);
+  }
+
   end(exit: Exit): Outcome {
+    return this.#outcome(this.#stdout.finish(), exit);
+  }
+
+  #outcome(stdout: string, exit: Exit): Outcome {
     const stderrAsPrinted = this.#stderr.text();
     return this.#finish({
-      stdout: stripAnsi(this.#stdout.finish()),
+      stdout: stripAnsi(stdout),
       stderr: stripAnsi(stderrAsPrinted),
       stderrAsPrinted,
       exit,

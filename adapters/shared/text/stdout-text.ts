@@ -27,9 +27,17 @@ export class StdoutText {
    * and with U+FFFD for bytes that are no UTF-8. A CR LF stays: in text it may be the model's own.
    */
   finish(): string {
-    return this.#bytes
-      .take()
-      .toString("utf8")
-      .replace(/^\ufeff/, "");
+    return decoded(this.#bytes.take());
   }
+
+  /** The text so far; the stream goes on. */
+  text(): string {
+    const bytes = this.#bytes.take();
+    this.#bytes.add(bytes, 0, bytes.length);
+    return decoded(bytes);
+  }
+}
+
+function decoded(bytes: Buffer): string {
+  return bytes.toString("utf8").replace(/^\ufeff/, "");
 }

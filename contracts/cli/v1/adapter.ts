@@ -9,6 +9,7 @@ import type { Invocation } from "../../../schemas/cli/v1/generated/invocation.ts
 import type { Manifest } from "../../../schemas/cli/v1/generated/manifest.ts";
 import type { Outcome } from "../../../schemas/cli/v1/generated/outcome.ts";
 import type { RunRequest } from "../../../schemas/cli/v1/generated/request.ts";
+import type { RunCall } from "../../../schemas/cli/v1/generated/run-call.ts";
 
 export type OutputFormat = "text" | "json" | "stream-json";
 export type ErrorCategory = RunError["category"];
@@ -28,6 +29,11 @@ export interface Adapter<Config = unknown> {
   readonly healthCheck?: HealthCheck;
   /** How to start the CLI for a person at a terminal. */
   interactiveInvocation?(request: RunRequest, config: Config, cli: CliIdentity): Invocation;
+  /**
+   * Starts the CLI by itself, in place of the shell (adapters/shared/run): for adapters that were there before cliproof.
+   * Resolves with an outcome whatever the CLI does.
+   */
+  run?(call: RunCall, signal?: AbortSignal): Promise<Outcome>;
 }
 
 export interface ConfigSchema<Config> {
@@ -57,6 +63,12 @@ export interface Parser {
    * Optional; `end` does it by itself when nobody called it, and the events of that line are then lost.
    */
   flush?(): ActivityEvent[];
+  /**
+   * The outcome if the run ended now in this way. Changes nothing, and events stay where they are. By it the shell sees
+   * that the terminal record has come (INV-CLI-PROC-007) and that the CLI waits for a rate limit (-008); optional, and
+   * without it a CLI that lingers is ended by the timeout only.
+   */
+  peek?(exit: Exit): Outcome;
   /** Ends the run. Called once. Never throws. */
   end(exit: Exit): Outcome;
 }
@@ -85,4 +97,4 @@ export interface HealthCheck {
 }
 
 export type { QuotaWindow, Session, ToolCall, Usage } from "../../../schemas/cli/v1/generated/outcome.ts";
-export type { ActivityEvent, Exit, Invocation, Manifest, Outcome, RunError, RunRequest };
+export type { ActivityEvent, Exit, Invocation, Manifest, Outcome, RunCall, RunError, RunRequest };

@@ -65,6 +65,10 @@ class ParrotParser implements Parser {
 
   end(exit: Exit): Outcome {
     this.flush();
+    return this.peek(exit);
+  }
+
+  peek(exit: Exit): Outcome {
     const id = stringAt(this.#start, "session");
     const facts = {
       exit,

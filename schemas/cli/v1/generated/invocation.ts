@@ -17,7 +17,7 @@ export interface Invocation {
     [k: string]: string;
   };
   /**
-   * Files the shell writes first and removes after, for prompt style file.
+   * Files the shell writes first and removes after, for prompt style file. A path counts from the request's filesFolder and stays inside of it.
    */
   files?: {
     path: string;

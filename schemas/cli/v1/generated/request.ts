@@ -30,6 +30,10 @@ export interface RunRequest {
   env?: {
     [k: string]: string;
   };
+  /**
+   * Set by the shell for prompt style file: a folder of this run's own, in which the invocation's files will stand.
+   */
+  filesFolder?: string;
 }
 export interface SessionRequest {
   /**

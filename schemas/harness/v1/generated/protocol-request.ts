@@ -51,6 +51,9 @@ export interface Exit {
    */
   aborted: boolean;
 }
+/**
+ * The fields of RunCall, flat.
+ */
 export interface ProcessRunRequest {
   id: number;
   op: "run";
@@ -58,14 +61,34 @@ export interface ProcessRunRequest {
    * Executable to start.
    */
   cliPath: string;
+  /**
+   * Version of that CLI, where it is known: only its flags may be used.
+   */
+  cliVersion?: string;
   prompt: string;
+  /**
+   * The adapter's own choice when left out.
+   */
+  outputFormat?: "text" | "json" | "stream-json";
   cwd: string;
   /**
-   * Whole environment of the parent.
+   * Whole environment of the parent: what the CLI gets of it is for the adapter to choose.
    */
   env: {
     [k: string]: string;
   };
   model?: string;
   timeoutMs: number;
+  /**
+   * From SIGTERM to SIGKILL, and how long an orphan may hold a pipe in silence.
+   */
+  graceMs?: number;
+  /**
+   * Silence after a terminal record that ends a CLI which does not exit.
+   */
+  lingerMs?: number;
+  /**
+   * How long a rate limit may be waited for; 0: not at all. Left out: as long as the run may last.
+   */
+  maxRateLimitMs?: number;
 }

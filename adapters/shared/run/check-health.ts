@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { childEnvironment } from "./child-environment.ts";
+import { ChildTree, RUN_MARK } from "./child-tree.ts";
+import { commandLine } from "./command-line.ts";
+import { resolveCommand } from "./resolve-command.ts";
+import type { RunOptions } from "./run-options.ts";
+
+/** Whether a CLI is there and which version it is. `version` is null when it answered something else. */
+export type Health = { ok: true; file: string; version: string | null } | { ok: false; problem: string };
+
+/** A probe that never ends leaves a screen on "checking" (pingdotgg/t3code#1787). */
+const TIMEOUT_MS = 4000;
+/** After its exit: a child that it left behind may hold the pipe for ever. */
+const DRAIN_MS = 250;
+const MAX_OUTPUT = 64 * 1024;
+
+/**
+ * Asks the CLI for its version. Answers within 5 seconds whatever the CLI does, and gives it no more of the environment
+ * than a run gets; what it prints is in no message (daintreehq/daintree#6247, INV-CLI-PROC-012).
+ */
+export async function checkHealth<Config>(
+  adapter: Adapter<Config>,
+  options: Pick<RunOptions, "cliPath" | "config" | "parentEnv" | "inherit"> & { timeoutMs?: number } = {},
+): Promise<Health> {
+  const { healthCheck, manifest } = adapter;
+  if (healthCheck === undefined) return { ok: false, problem: `${manifest.id} has no health check` };
+  const env = childEnvironment(options.parentEnv ?? process.env, options.inherit ?? [], {});
+  const commands = options.cliPath === undefined ? configured(adapter, options.config) : [options.cliPath];
+  const found = resolveCommand(commands, env, process.cwd());
+  if ("problem" in found) return { ok: false, problem: found.problem };
+  const command = commandLine(found.file, healthCheck.args, process.platform, env.ComSpec ?? env.COMSPEC);
+  if ("problem" in command) return { ok: false, problem: command.problem };
+  const timeoutMs = Math.min(options.timeoutMs ?? TIMEOUT_MS, TIMEOUT_MS);
+  const asked = [found.file, ...healthCheck.args].join(" ");
+  const answer = await probe(command, env, timeoutMs);
+  if (answer === null) return { ok: false, problem: `${asked} gave no answer within ${timeoutMs} ms` };
+  if ("refused" in answer) return { ok: false, problem: `${asked} could not be started: ${answer.refused}` };
+  if (answer.code !== 0) return { ok: false, problem: `${asked} ended with ${answer.code ?? answer.signal}` };
+  return { ok: true, file: found.file, version: healthCheck.parseVersion(answer.stdout) };
+}
+
+function configured<Config>({ configSchema, manifest }: Adapter<Config>, config: unknown): readonly string[] {
+  const checked = configSchema.safeParse(config ?? {});
+  const { command } = (checked.success ? checked.data : {}) as { command?: unknown };
+  const candidates: readonly string[] = manifest.commands ?? [];
+  if (typeof command !== "string") return candidates;
+  return candidates.includes(command) ? [command, ...candidates] : [command];
+}
+
+type Answer =
+  | { code: number | null; signal: NodeJS.Signals | null; stdout: string }
+  | { refused: string }
+  | null;
+
+function probe(
+  { file, args, isVerbatim }: { file: string; args: readonly string[]; isVerbatim: boolean },
+  env: Record<string, string>,
+  timeoutMs: number,
+): Promise<Answer> {
+  const mark = randomUUID();
+  const child = spawn(file, args, {
+    env: { ...env, [RUN_MARK]: mark },
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    windowsVerbatimArguments: isVerbatim,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const tree = child.pid === undefined ? null : new ChildTree(child.pid, mark);
+  let stdout = Buffer.alloc(0);
+  child.stdout.on("data", (bytes: Buffer) => {
+    if (stdout.length < MAX_OUTPUT) stdout = Buffer.concat([stdout, bytes]).subarray(0, MAX_OUTPUT);
+  });
+  return new Promise<Answer>((resolve) => {
+    const timer = setTimeout(() => resolve(null), timeoutMs);
+    const done = (answer: Answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    child.on("error", ({ message }) => done({ refused: message }));
+    const ended = () => {
+      const { exitCode, signalCode } = child;
+      done({ code: exitCode, signal: signalCode, stdout: stdout.toString("utf8") });
+    };
+    child.on("exit", () => setTimeout(ended, DRAIN_MS));
+    child.on("close", ended);
+  }).finally(() => {
+    tree?.end();
+    child.stdout.destroy();
+    child.unref();
+  });
+}

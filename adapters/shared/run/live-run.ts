@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { ActivityEvent, Exit, Outcome, Parser, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import { RUN_MARK } from "./child-tree.ts";
+import type { CommandLine } from "./command-line.ts";
+import { isSettled } from "./is-settled.ts";
+import type { RunTimes } from "./run-clock.ts";
+import type { RunSettings } from "./run-options.ts";
+import type { ShellParts, Tree } from "./shell-parts.ts";
+import { spawnRefused } from "./spawn-failure.ts";
+import { stoppedOutcome } from "./stopped-outcome.ts";
+import type { TraceFile } from "./trace-file.ts";
+
+/** A run that is ready to start. */
+export interface ReadyRun {
+  command: CommandLine;
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  /** What goes to stdin, which is then closed; null: stdin is empty. */
+  stdin: string | null;
+  parser: Parser;
+  settings: RunSettings;
+  trace: TraceFile;
+  signal: AbortSignal | undefined;
+  onActivity(event: ActivityEvent): void;
+  parts: ShellParts;
+}
+
+/** Why a run was ended from outside. */
+export type Stop =
+  | { reason: "timeout" | "lingering" | "aborted" }
+  | { reason: "rate limit"; error: RunError }
+  | { reason: "output limit"; bytes: number }
+  | { reason: "parser fault"; thrown: unknown };
+
+/** How often a run that is worth it is looked at for a rate limit. */
+const LOOK_MS = 100;
+
+/**
+ * Starts a CLI, hands its bytes to the parser, and sees to it that it ends. What the run meant is the parser's to say.
+ *
+ * @throws what the parser threw, when nothing of the run is left.
+ */
+export function liveRun(ready: ReadyRun): Promise<Outcome> {
+  const { command, cwd, env, stdin } = ready;
+  const mark = randomUUID();
+  let child: ChildProcess;
+  try {
+    child = spawn(command.file, command.args, {
+      cwd,
+      env: { ...env, [RUN_MARK]: mark },
+      // A group of its own, so that the whole of it can be ended. On Windows that would open a window.
+      detached: process.platform !== "win32",
+      windowsHide: true,
+      windowsVerbatimArguments: command.isVerbatim,
+      stdio: [stdin === null ? "ignore" : "pipe", "pipe", "pipe"],
+    });
+  } catch (thrown) {
+    return Promise.resolve(spawnRefused(command.file, thrown));
+  }
+  return new LiveRun(ready, child, mark).outcome;
+}
+
+class LiveRun {
+  readonly outcome: Promise<Outcome>;
+  readonly #ready: ReadyRun;
+  readonly #child: ChildProcess;
+  readonly #tree: Tree | null;
+  readonly #watch: ReturnType<ShellParts["watch"]>;
+  readonly #times: RunTimes;
+  readonly #onAbort = (): void => this.#stopFor({ reason: "aborted" });
+  #finish!: (outcome: Outcome | Promise<Outcome>) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #exit: Pick<Exit, "code" | "signal"> | null = null;
+  #stop: Stop | null = null;
+  #outputBytes = 0;
+  #isOver = false;
+
+  constructor(ready: ReadyRun, child: ChildProcess, mark: string) {
+    this.#ready = ready;
+    this.#child = child;
+    this.#tree = child.pid === undefined ? null : ready.parts.tree(child, mark);
+    this.#watch = ready.parts.watch(ready.parser);
+    const now = performance.now();
+    this.#times = { startedAt: now, lastOutputAt: now, exitedAt: null, stoppedAt: null, isKilled: false };
+    this.outcome = new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+    this.#listen();
+  }
+
+  #listen(): void {
+    const { parts, stdin, signal } = this.#ready;
+    this.#child.on("error", (thrown) => {
+      // Also said of a signal that could not be sent: the run goes on then.
+      if (this.#child.pid === undefined) this.#over(spawnRefused(this.#ready.command.file, thrown));
+    });
+    this.#child.on("exit", (code, signal) => {
+      this.#exit = { code, signal };
+      this.#times.exitedAt = performance.now();
+      this.#schedule(0);
+    });
+    this.#child.on("close", () => this.#leave());
+    parts.drain(this.#child, (stream, bytes) => this.#take(stream, bytes));
+    parts.feed(this.#child, stdin);
+    signal?.addEventListener("abort", this.#onAbort, { once: true });
+    this.#schedule(0);
+  }
+
+  #take(stream: "out" | "err", bytes: Buffer): void {
+    if (this.#isOver || this.#stop?.reason === "parser fault" || this.#stop?.reason === "output limit")
+      return;
+    const { parser, settings, trace, onActivity } = this.#ready;
+    const now = performance.now();
+    this.#times.lastOutputAt = now;
+    trace.chunk(Math.round(now - this.#times.startedAt), stream, bytes);
+    this.#outputBytes += bytes.length;
+    if (this.#outputBytes > settings.maxOutputBytes) {
+      this.#stopFor({ reason: "output limit", bytes: settings.maxOutputBytes });
+      return;
+    }
+    try {
+      const events = parser.push(stream, bytes);
+      this.#watch.sawOutput(events.some(({ kind }) => kind !== "session"));
+      for (const event of events) onActivity(event);
+    } catch (thrown) {
+      this.#stopFor({ reason: "parser fault", thrown });
+    }
+  }
+
+  /** Looks at the run again: at the latest when the clock has something to do. */
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isOver) return;
+    const isWatched = this.#ready.settings.maxRateLimitMs !== null && this.#stop === null;
+    this.#timer = setTimeout(() => this.#look(), isWatched ? Math.min(ms, LOOK_MS) : ms);
+  }
+
+  #look(): void {
+    const now = performance.now();
+    if (this.#stop === null) this.#lookForRateLimit(now);
+    const { parser, settings, parts } = this.#ready;
+    const step = parts.nextStep(now, this.#times, settings, () => isSettled(parser));
+    // A CLI that has ended after SIGTERM may have left others behind; once they are gone there is nothing to wait for.
+    const isGone = this.#stop !== null && this.#exit !== null && this.#tree?.isAlive() === false;
+    if (isGone || step.do === "leave") this.#leave();
+    else if (step.do === "stop") this.#stopFor({ reason: step.reason });
+    else if (step.do === "kill") this.#kill();
+    else this.#schedule(this.#stop === null ? step.ms : Math.min(step.ms, LOOK_MS));
+  }
+
+  #kill(): void {
+    this.#times.isKilled = true;
+    this.#tree?.send("SIGKILL");
+    this.#schedule(0);
+  }
+
+  #lookForRateLimit(now: number): void {
+    const { maxRateLimitMs } = this.#ready.settings;
+    if (maxRateLimitMs === null) return;
+    const limit = this.#watch.limit(now);
+    if (limit === null) return;
+    const told = limit.error.retryAfterMs ?? 0;
+    if (now - limit.since >= maxRateLimitMs || told > maxRateLimitMs) {
+      this.#stopFor({ reason: "rate limit", error: limit.error });
+    }
+  }
+
+  #stopFor(stop: Stop): void {
+    if (this.#stop !== null || this.#isOver) return;
+    this.#stop = stop;
+    this.#times.stoppedAt = performance.now();
+    this.#tree?.send("SIGTERM");
+    this.#schedule(0);
+  }
+
+  /** Every pipe is closed, or nobody waits for them any longer. */
+  #leave(): void {
+    if (this.#isOver) return;
+    const { parser, parts } = this.#ready;
+    const exit: Exit = {
+      ...(this.#exit ?? { code: null, signal: "SIGKILL" }),
+      timedOut: this.#stop?.reason === "timeout",
+      aborted: this.#stop?.reason === "aborted",
+    };
+    this.#over(stoppedOutcome(parser, parts.exit(exit), this.#stop, this.#ready.onActivity));
+  }
+
+  #over(outcome: Outcome | Promise<Outcome>): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#ready.signal?.removeEventListener("abort", this.#onAbort);
+    this.#tree?.end();
+    for (const pipe of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) pipe?.destroy();
+    this.#child.unref();
+    this.#finish(outcome);
+  }
+}

@@ -1,0 +1,54 @@
+import type { RunSettings } from "./run-options.ts";
+
+/** Where a run stands. Times are milliseconds of one clock. */
+export interface RunTimes {
+  startedAt: number;
+  lastOutputAt: number;
+  /** The CLI itself has ended; its pipes may still be open. */
+  exitedAt: number | null;
+  /** SIGTERM was sent. */
+  stoppedAt: number | null;
+  /** SIGKILL was sent. */
+  isKilled: boolean;
+}
+
+/**
+ * What to do next: `stop` sends SIGTERM, `kill` SIGKILL, `leave` returns without waiting for the pipes any longer.
+ */
+export type NextStep =
+  | { do: "stop"; reason: "timeout" | "lingering" }
+  | { do: "kill" }
+  | { do: "leave" }
+  | { do: "wait"; ms: number };
+
+/** A process killed with SIGKILL is gone at once; what takes longer is not worth waiting for. */
+const AFTER_KILL_MS = 1000;
+
+/**
+ * The next step of a run whose pipes are still open (INV-CLI-PROC-006, -007). Pure: it reads the clock that it is given.
+ *
+ * @param isSettled whether the output so far ends with a terminal record; asked only when that decides.
+ */
+export function nextStep(
+  now: number,
+  times: RunTimes,
+  { timeoutMs, graceMs, lingerMs }: Pick<RunSettings, "timeoutMs" | "graceMs" | "lingerMs">,
+  isSettled: () => boolean,
+): NextStep {
+  const { startedAt, lastOutputAt, exitedAt, stoppedAt, isKilled } = times;
+  if (stoppedAt !== null) {
+    const due = stoppedAt + graceMs + (isKilled ? AFTER_KILL_MS : 0);
+    return now < due ? { do: "wait", ms: due - now } : { do: isKilled ? "leave" : "kill" };
+  }
+  const timeoutAt = timeoutMs === null ? Number.POSITIVE_INFINITY : startedAt + timeoutMs;
+  if (now >= timeoutAt) return { do: "stop", reason: "timeout" };
+  if (exitedAt !== null) {
+    // An orphan holds a pipe. As long as it prints it may be the CLI itself, behind a launcher that has gone.
+    const leaveAt = Math.max(exitedAt, lastOutputAt) + graceMs;
+    return now >= leaveAt ? { do: "leave" } : { do: "wait", ms: Math.min(leaveAt, timeoutAt) - now };
+  }
+  const lingersAt = lastOutputAt + lingerMs;
+  if (now < lingersAt) return { do: "wait", ms: Math.min(lingersAt, timeoutAt) - now };
+  if (isSettled()) return { do: "stop", reason: "lingering" };
+  return { do: "wait", ms: Math.min(lingerMs, timeoutAt - now) };
+}

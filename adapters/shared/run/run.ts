@@ -1,0 +1,115 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type {
+  ActivityEvent,
+  Adapter,
+  CliIdentity,
+  Invocation,
+  Outcome,
+  RunRequest,
+} from "../../../contracts/cli/v1/adapter.ts";
+import { commandLine } from "./command-line.ts";
+import { liveRun } from "./live-run.ts";
+import { RunFiles } from "./run-files.ts";
+import { type RunOptions, runSettings } from "./run-options.ts";
+import { SHELL, type ShellParts } from "./shell-parts.ts";
+import { notStarted } from "./spawn-failure.ts";
+import { TraceFile } from "./trace-file.ts";
+
+const UNKNOWN_CLI: CliIdentity = { version: null };
+
+/**
+ * Runs a CLI through its adapter: the one place in which a process is started (INV-CLI-PROC-001 to -011).
+ *
+ * Resolves with an outcome whatever the CLI does; that it could not be started is one too (evidence `spawn`). When it
+ * resolves, no process, pipe, timer or file of the run is left.
+ *
+ * @throws only what the adapter itself throws, which its contract forbids.
+ */
+export async function run<Config>(
+  adapter: Adapter<Config>,
+  request: RunRequest,
+  options: RunOptions = {},
+  parts: ShellParts = SHELL,
+): Promise<Outcome> {
+  if (options.signal?.aborted) {
+    return notStarted("cancelled", "The run was aborted before it began", { aborted: true });
+  }
+  const config = adapter.configSchema.safeParse(options.config ?? {});
+  if (!config.success) return notStarted("configuration", config.error.message);
+  const files = new RunFiles();
+  try {
+    const isFile = adapter.manifest.promptStyle === "file";
+    const asked = isFile ? { ...request, filesFolder: files.folder } : request;
+    const invocation = adapter.invocation(asked, config.data, options.cli ?? UNKNOWN_CLI);
+    return await runInvocation(adapter, request, invocation, options, files, parts);
+  } finally {
+    files.remove();
+  }
+}
+
+async function runInvocation<Config>(
+  adapter: Adapter<Config>,
+  request: RunRequest,
+  invocation: Invocation,
+  options: RunOptions,
+  files: RunFiles,
+  parts: ShellParts,
+): Promise<Outcome> {
+  const tooLong = promptTooLong(adapter, request.prompt);
+  if (tooLong !== null) return notStarted("invalid_request", tooLong);
+  const cwd = path.resolve(request.cwd ?? ".");
+  if (!isFolder(cwd)) return notStarted("configuration", `The working directory ${cwd} is no folder`);
+  const env = parts.environment(options.parentEnv ?? process.env, options.inherit ?? [], invocation.env);
+  const found = parts.resolve(commands(adapter, invocation, options), env, cwd);
+  if ("problem" in found) return notStarted("cli_not_found", found.problem);
+  const command = commandLine(found.file, invocation.args, process.platform, env.ComSpec ?? env.COMSPEC);
+  if ("problem" in command) return notStarted("invalid_request", command.problem);
+  files.write(invocation.files);
+  const trace = new TraceFile(options.traceFile);
+  try {
+    const parser = adapter.parser({
+      outputFormat: request.outputFormat ?? adapter.manifest.outputFormats[0] ?? "text",
+      cliVersion: options.cli?.version ?? undefined,
+      promptLength: request.prompt.length,
+    });
+    const { stdin } = invocation;
+    const settings = runSettings(options, request.timeoutMs);
+    const onActivity = harmless(options.onActivity);
+    const { signal } = options;
+    return await liveRun({ command, cwd, env, stdin, parser, settings, trace, signal, onActivity, parts });
+  } finally {
+    await trace.close();
+  }
+}
+
+/** The candidates of the manifest count when the configuration left the command as it is. */
+function commands<Config>({ manifest }: Adapter<Config>, { command }: Invocation, { cliPath }: RunOptions) {
+  if (cliPath !== undefined) return [cliPath];
+  const candidates: readonly string[] = manifest.commands ?? [];
+  return candidates.includes(command) ? [command, ...candidates] : [command];
+}
+
+/** A prompt that is given as an argument or a file is never cut without a word (INV-CLI-PROC-001). */
+function promptTooLong<Config>({ manifest }: Adapter<Config>, prompt: string): string | null {
+  const limit = manifest.promptStyle === "stdin" ? null : (manifest.maxPromptBytes ?? null);
+  const bytes = Buffer.byteLength(prompt);
+  if (limit === null || bytes <= limit) return null;
+  return `The prompt has ${bytes} bytes, and ${manifest.id} takes ${limit} at most`;
+}
+
+/** A listener whose exceptions, and those of a promise it returns, stay its own. */
+function harmless(listener: RunOptions["onActivity"]): (event: ActivityEvent) => void {
+  return (event) => {
+    try {
+      const returned: unknown = listener?.(event);
+      if (returned instanceof Promise) returned.catch(() => {});
+    } catch {
+      // The run goes on.
+    }
+  };
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
