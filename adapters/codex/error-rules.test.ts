@@ -43,6 +43,10 @@ describe("codex's sentences", () => {
     ],
     ["Codex ran out of room in the model’s context window. Start a new thread.", "context_exceeded"],
     ["Incomplete response returned, reason: max_output_tokens", "unknown"],
+    [
+      "stream disconnected before completion: Incomplete response returned, reason: content_filter",
+      "unknown",
+    ],
     ["Missing environment variable: `LAB_API_KEY`.", "configuration"],
     ['Error loading config.toml: `wire_api = "chat"` is no longer supported.', "configuration"],
     ["Error: Model provider `nope` not found", "configuration"],

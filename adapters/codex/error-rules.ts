@@ -43,9 +43,9 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "server", text: new RegExp(`^${BROKEN_STREAM}An error occurred while processing`, "m") },
   { kind: "cancelled", codes: ["turn_aborted"], text: /^interrupted \(Ctrl-C\)/m },
   {
-    // The model stopped at a limit or at a filter: neither is the caller's mistake.
+    // The model stopped at a limit or at a filter: neither is the caller's mistake, nor, as 0.120 words it, the network's.
     kind: "unknown",
-    text: /^Incomplete response returned, reason: /m,
+    text: new RegExp(`^(?:${BROKEN_STREAM})?Incomplete response returned, reason: `, "m"),
   },
   {
     kind: "configuration",

@@ -1,6 +1,6 @@
-/** Lines of stderr that say nothing about a failure: notices, warnings, and the CLI's tracing. */
+/** Lines of stderr that say nothing about a failure: notices and warnings. */
 export const WARNING =
-  /^(?:Reading (?:additional input|prompt) from stdin\.\.\.|warning: |WARNING: |deprecated: |mcp startup: |note: run with `RUST_BACKTRACE|\d{4}-\d\d-\d\dT[\d:.]+Z +(?:ERROR|WARN|INFO|DEBUG|TRACE)\b)/;
+  /^(?:Reading (?:additional input|prompt) from stdin\.\.\.|[Ww]arning: |WARNING: |deprecated: |mcp startup: |note: run with `RUST_BACKTRACE)/;
 
 /** How a line begins by which codex tells of an error outside of its records. */
 export const ERROR_LINE =

@@ -18,6 +18,10 @@ describe("gemini's sentences", () => {
     ["Please set an Auth method in your /home/user/.gemini/settings.json or specify one", "auth_expired"],
     ["Error authenticating: FatalAuthenticationError: Manual authorization is required but", "auth_expired"],
     ["Error in /home/user/.gemini/settings.json: Unexpected end of JSON input", "configuration"],
+    [
+      "Invalid configuration in /home/user/.gemini/settings.json:\n\nError in: model.maxSessionTurns",
+      "configuration",
+    ],
     ["Gemini CLI is not running in a trusted directory. To proceed", "configuration"],
     ["No input provided via stdin. Input can be provided by piping data", "invalid_request"],
     ["Unknown arguments: such-flag, suchFlag", "invalid_request"],

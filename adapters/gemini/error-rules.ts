@@ -46,7 +46,9 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     kind: "configuration",
     codes: ["FatalConfigError", "FatalSandboxError", "FatalUntrustedWorkspaceError"],
     text: [
-      sentence(String.raw`Error in \S+settings\.json: |Gemini CLI is not running in a trusted directory`),
+      sentence(
+        String.raw`(?:Error|Invalid configuration) in \S+settings\.json:|Gemini CLI is not running in a trusted directory`,
+      ),
       sentence("Cannot start in YOLO mode|(?:Invalid|Missing) sandbox command |GEMINI_SANDBOX is true but "),
       sentence("Invalid telemetry configuration: |Sandbox image "),
     ],

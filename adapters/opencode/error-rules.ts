@@ -1,5 +1,8 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 
+/** Names of errors at the start of a line: a crash prints the name where a record has a field for it. */
+const printed = (...names: string[]): RegExp => new RegExp(`^(?:Error: )?(?:${names.join("|")})\\b`, "m");
+
 /**
  * How opencode words its failures, ahead of the common rules and in this order. Codes are the names of its errors, and
  * the words that its hosted models answer with. Sentences are tied to the start of a line.
@@ -12,11 +15,11 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "model_unavailable",
     codes: ["ProviderModelNotFoundError", "ModelNotFoundError"],
-    text: [/^(?:Error: )?ProviderModelNotFoundError\b/m, /^(?:Error: )?Model not found: /m],
+    text: [printed("ProviderModelNotFoundError", "ModelNotFoundError"), /^(?:Error: )?Model not found: /m],
   },
-  { kind: "auth_expired", codes: ["ProviderAuthError"] },
+  { kind: "auth_expired", codes: ["ProviderAuthError"], text: printed("ProviderAuthError") },
   { kind: "quota_exhausted", codes: ["FreeUsageLimitError", "GoUsageLimitError", "CreditsError"] },
-  { kind: "cancelled", codes: ["MessageAbortedError"] },
+  { kind: "cancelled", codes: ["MessageAbortedError"], text: printed("MessageAbortedError") },
   { kind: "output_invalid", codes: ["StructuredOutputError"] },
   {
     // The model refused, or its answer was longer than allowed: neither is the caller's mistake.
@@ -31,7 +34,10 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "configuration",
     codes: ["ConfigInvalidError", "ConfigJsonError", "ProviderInitError", "permission-rejected"],
-    text: /^(?:Error: )?(?:Configuration is invalid at |Config file at |The user rejected permission )/m,
+    text: [
+      printed("ConfigInvalidError", "ConfigJsonError", "ProviderInitError"),
+      /^(?:Error: )?(?:Configuration is invalid at |Config file at |The user rejected permission )/m,
+    ],
   },
   {
     kind: "invalid_request",

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { autoRejection, holdsHelp, isHelp, printedErrors, stderrReason } from "./printed-errors.ts";
+import {
+  autoRejection,
+  holdsHelp,
+  isHelp,
+  isRejection,
+  lastQuestion,
+  printedErrors,
+  stderrReason,
+} from "./printed-errors.ts";
 
 const MARK = "\u001b[91m\u001b[1mError: \u001b[0m";
 const FAILED = "\u001b[0m✗ \u001b[0mRead none.txt failed\n";
@@ -14,6 +22,7 @@ it("leaves out a tool's failure, but for the refusal that stops the run", () => 
   expect(printedErrors(`${FAILED}${MARK}File not found: none.txt\n`)).toEqual([]);
   const refusal = "The user rejected permission to use this specific tool call.";
   expect(printedErrors(`${FAILED}${MARK}${refusal}\n`)).toEqual([`Error: ${refusal}`]);
+  expect(isRejection(`RejectedError: ${refusal}`)).toBe(true);
 });
 
 it("does not quote the user's configuration, in which a key may stand", () => {
@@ -43,4 +52,12 @@ it("knows the help text by its start on stdout, and behind other lines on stderr
     true,
     false,
   ]);
+});
+
+it("finds a question at the end, and none that the model's words come behind", () => {
+  const drawn = "I look.\n│\n◆  Permission required to run: Read /etc/hostname\n│  ● Allow once\n└\n\n";
+  expect(lastQuestion(drawn)).toBe("Permission required to run: Read /etc/hostname");
+  expect(lastQuestion(`${drawn}It is read.\n`)).toBeNull();
+  expect(lastQuestion("It says: Permission required: x\n")).toBeNull();
+  expect(lastQuestion("")).toBeNull();
 });

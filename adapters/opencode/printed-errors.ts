@@ -6,12 +6,19 @@ const MARK = "\u001b[91m\u001b[1mError: \u001b[0m";
 /** The line ahead of a printed error that only says which tool failed: the run goes on (text mode). */
 const TOOL_FAILED = /^\s*✗ .*\bfailed\b/;
 
-/** The sentences by which the CLI says that a person (or nobody) refused a tool: the run just stops, with exit code 0. */
+/**
+ * The sentences by which the CLI says that a person (or nobody) refused a tool: the run just stops, with exit code 0.
+ * A version may print the error as a string, its name ahead of them.
+ */
 const REJECTED =
-  /^(?:The user rejected permission to use this specific tool call|The user dismissed this question)\b/;
+  /^(?:\w*Error: )?(?:The user rejected permission to use this specific tool call|The user dismissed this question)\b/;
 
 /** How the CLI tells on stderr that it answered for the person. */
 const AUTO_REJECTED = /^!\s+(permission requested: .*; auto-rejecting)\s*$/m;
+
+/** The question that 1.0 draws on stdout, for a person who is not there, and the rest of the drawing. */
+const QUESTION = /^[◆■◇▲]\s+(Permission required(?: to run)?: .*)$/;
+const DRAWING = /^\s*(?:[│└●○].*)?$/;
 
 /** The user's configuration, which the CLI quotes whole when it cannot read it: a key may stand in it. */
 const QUOTED_CONFIG = /^--- JSONC Input ---$[\s\S]*?^(?=--- Errors ---$)/m;
@@ -27,7 +34,7 @@ export const ERROR_LINE = /^(?:[A-Z]\w*)?(?:Error|Exception): |^error: /m;
  * errors, excerpts of the CLI's own source ahead of a stack.
  */
 export const NOTICE =
-  /^(?:Performing one time database migration|sqlite-migration:|Database migration complete|> .+ · |!\s|~\s+https?:|\s*\d+ \| |(?:DEBUG|INFO|WARN)\s)/;
+  /^(?:Performing one time database migration|sqlite-migration:|Database migration complete|> .+ · |!\s|~\s+https?:|\s*\d+ \|(?: |$)|(?:DEBUG|INFO|WARN)\s)/;
 
 export function isRejection(sentence: string): boolean {
   return REJECTED.test(sentence);
@@ -38,6 +45,13 @@ export function autoRejection(stderr: string): string | null {
   const lines = stripAnsi(stderr).split("\n");
   const last = lines.findLast((line) => AUTO_REJECTED.test(line));
   return last === undefined ? null : (AUTO_REJECTED.exec(last)?.[1] ?? null);
+}
+
+/** What was asked at the end of stdout, without anything of the model's behind it: the run stopped there. Else null. */
+export function lastQuestion(stdout: string): string | null {
+  const lines = stdout.split("\n");
+  const at = lines.findLastIndex((line) => !DRAWING.test(line));
+  return QUESTION.exec(lines[at] ?? "")?.[1]?.trimEnd() ?? null;
 }
 
 /** True when stdout is the help text, or what is left of it; an answer that quotes it begins otherwise. */

@@ -12,6 +12,8 @@ import { okWord, type TerminalWord, type VerdictInput, verdict } from "../../sha
 import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, hasErrorLine, WARNING } from "../printed-errors.ts";
+import { withoutTracing } from "../without-tracing.ts";
+import { CUT_EVIDENCE } from "./cut-evidence.ts";
 import type { RunState } from "./run-state.ts";
 import { evidenceOf, type ToldError } from "./told-error.ts";
 
@@ -93,14 +95,14 @@ function runEvidence(
 ): ErrorEvidence[] {
   const told = toldErrors(state).flatMap(evidenceOf);
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
-  const outside = { noise: state.end === null ? noise.reason() : "", stderr };
+  const outside = { noise: state.end === null ? noise.reason() : "", stderr: withoutTracing(stderr) };
   const lines = {
     warning: WARNING,
     errorLine: ERROR_LINE,
     isExplained: isExplained || told.length > 0 || state.hasOwnRecords,
   };
   const all = [...told, ...outsideEvidence(outside, lines)];
-  return all.length === 0 && exit.code === 0 ? [{ place: "exit", code: "stream_truncated" }] : all;
+  return all.length === 0 && exit.code === 0 ? [CUT_EVIDENCE] : all;
 }
 
 function toldErrors({ end, documented, pending, retry, hasOwnRecords }: RunState): ToldError[] {

@@ -26,6 +26,11 @@ describe("text mode", () => {
       "ERROR: unexpected status 502 Bad Gateway: <html>\n<h1>x</h1>\nERROR: unexpected status 502 Bad Gateway: <html>\n<h1>x</h1>\n",
       "server",
     ],
+    [
+      "an error that is told before the tokens and the warnings",
+      "ERROR: last status: 429 Too Many Requests\nERROR: last status: 429 Too Many Requests\nWarning: no last agent message; wrote empty content to last.txt\ntokens used\n1 132\n",
+      "rate_limited",
+    ],
     ["no word of the model's", "codex\nERROR: 401 Unauthorized\nexec\nls\n", "unknown"],
     ["no line of the prompt's", "", "unknown"],
   ])("takes %s", (_name, stderr, kind) => {
@@ -36,6 +41,7 @@ describe("text mode", () => {
 
   it("finds a killed run that exits with 0", () => {
     expect(text("", `${banner}codex\nI look.\n`).error).toMatchObject({ kind: "stream_truncated" });
+    expect(text("", `${banner}tokens used\n9\nmore of the prompt\n`).status).toBe("error");
     expect(text("", `${banner}tokens used\n9\n`)).toMatchObject({ status: "ok", content: "" });
   });
 

@@ -6,7 +6,9 @@ import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcom
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, hasErrorLine, WARNING } from "../printed-errors.ts";
+import { withoutTracing } from "../without-tracing.ts";
 import { type Banner, bannerIn } from "./banner.ts";
+import { CUT_EVIDENCE } from "./cut-evidence.ts";
 import { finishTranscript } from "./finish-transcript.ts";
 
 /** How stdout of 0.36 begins. */
@@ -15,6 +17,8 @@ const TRANSCRIPT = /^\[[\d:T-]+\] OpenAI Codex v/;
 const LAST_WORDS = /^(?:ERROR: |Error: |thread '[^']*' (?:\(\d+\) )?panicked at )/;
 /** From this version on the error of a failed turn is printed twice, which no quotation is. */
 const TWICE_SINCE = "0.171.0";
+/** What the CLI counts at the very end, of a failed turn too; the figure as the user's country writes it. */
+const TOKENS_USED = /(?:^|\n)tokens used\n[\d\p{P}\p{Zs}]+$/u;
 /** A line of stderr that begins another block: what follows may be the user's or the model's words. */
 const OTHER_BLOCK = /^(?:codex|exec|user|thinking|tokens used)$/;
 
@@ -26,7 +30,7 @@ export function finishText(run: TextRun): Outcome {
   const transcript = TRANSCRIPT.test(run.stdout) ? bannerIn(run.stdout) : null;
   if (transcript !== null) return finishTranscript(run, transcript);
   const banner = bannerIn(run.stderr);
-  const isCut = banner !== null && run.stdout === "" && !/^tokens used$/m.test(run.stderr.slice(banner.end));
+  const isCut = banner !== null && run.stdout === "" && !TOKENS_USED.test(told(run.stderr, banner));
   return textOutcome(run, {
     content: withoutLastNewline(run.stdout),
     failed: isCut || (banner === null && isRefusal(run)),
@@ -43,15 +47,24 @@ function isRefusal({ stdout, exit }: TextRun): boolean {
 }
 
 function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
-  return outsideEvidence({ noise: stdout, stderr }, { warning: WARNING, errorLine: ERROR_LINE });
+  return outsideEvidence(
+    { noise: stdout, stderr: withoutTracing(stderr) },
+    { warning: WARNING, errorLine: ERROR_LINE },
+  );
+}
+
+/** stderr behind the banner, without notices and log lines; what the CLI says last stands at its very end. */
+function told(stderr: string, banner: Banner): string {
+  const lines = withoutTracing(stderr.slice(banner.end)).split("\n");
+  return lines
+    .filter((line) => !WARNING.test(line))
+    .join("\n")
+    .trimEnd();
 }
 
 /** The error at the end of stderr, behind the words of the user, of the model and of tools. */
 function lastWords(stderr: string, banner: Banner, { exit }: TextRun): ErrorEvidence[] {
-  const lines = stderr
-    .slice(banner.end)
-    .split("\n")
-    .filter((line) => !WARNING.test(line));
+  const lines = told(stderr, banner).replace(TOKENS_USED, "").split("\n");
   const block = lines.slice(lines.findLastIndex((line) => OTHER_BLOCK.test(line)) + 1);
   const at = block.findLastIndex((line) => LAST_WORDS.test(line));
   const words = at === -1 ? "" : block.slice(at).join("\n").trim();
@@ -59,7 +72,7 @@ function lastWords(stderr: string, banner: Banner, { exit }: TextRun): ErrorEvid
   if (words !== "" && isOwn(words, before, banner.version)) {
     return [{ place: "stderr", text: words.replace(/^ERROR: /, "") }];
   }
-  return exit.code === 0 ? [{ place: "exit", code: "stream_truncated" }] : [];
+  return exit.code === 0 ? [CUT_EVIDENCE] : [];
 }
 
 function isOwn(words: string, before: string, version: string): boolean {

@@ -5,6 +5,7 @@ import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { retryReason } from "../printed-errors.ts";
 import type { Banner } from "./banner.ts";
+import { CUT_EVIDENCE } from "./cut-evidence.ts";
 
 /** A line of 0.36 that begins a block. What else starts with a time stamp is the words of a model or a tool. */
 const HEADER =
@@ -62,5 +63,5 @@ function evidenceOf(last: Block | undefined): ErrorEvidence[] {
   const text = last?.lines.join("\n").trim() ?? "";
   if (last?.kind === "ERROR:") return [{ place: "stdout", text: text.replace(/^ERROR: /, "") }];
   if (last?.kind === "stream") return [{ place: "stdout", text: retryReason(text) ?? text }];
-  return [{ place: "exit", code: "stream_truncated" }];
+  return [CUT_EVIDENCE];
 }

@@ -26,13 +26,15 @@ export function runEvidence(told: readonly ErrorEvidence[], { report, ...aside }
   const ended = [...toldOf(fatal), ...(crash === null ? [] : toldError(crash, "stderr"))];
   if (told.length > 0) return [...told, ...ended];
   const lastTry = retries.at(-1) ?? null;
+  const exit = exitEvidence(aside.exit.code);
+  // A code of the CLI's own knows better than words in a refusal that may name anything, as a setting `maxSessionTurns`.
+  const code = exit?.code?.startsWith("Fatal") ? exit.code : null;
   const printed = [
     ...stdoutEvidence(aside.stdout, aside.isExplained || ended.length > 0 || rest !== ""),
-    ...(rest === "" || ended.length > 0 ? [] : [{ place: "stderr" as const, text: rest }]),
+    ...(rest === "" || ended.length > 0 ? [] : [{ place: "stderr" as const, text: rest, code }]),
   ];
   const calls = [...toldOf(survived), ...toldOf(lastTry)];
   const said = [...ended, ...(aside.isExplained ? [...calls, ...printed] : [...printed, ...calls])];
-  const exit = exitEvidence(aside.exit.code);
   if (exit === null) return said;
   return [...said, said.length > 0 ? { place: "exit", code: exit.code ?? null } : exit];
 }

@@ -36,7 +36,11 @@ interface Block {
 /** How the first line of a block begins; what is caught of it is the start of its sentence. */
 const HEADS: readonly (readonly [Kind, RegExp])[] = [
   ["tool", /^Error executing tool /],
-  ["fatal", /^Error when talking to Gemini API(?: (?:Full|Partial) report available at: \S+)? ?(.*)$/],
+  // The sentence alone may stand in what a tool printed: the CLI says where its report is, or why there is none.
+  [
+    "fatal",
+    /^Error when talking to Gemini API (?:(?:Full|Partial) report available at: \S+|Additionally, failed to write [^:]*:|\(could not stringify [^)]*\)\.?) ?(.*)$/,
+  ],
   ["aside", /^Error \w[\w ]*\. (?:Full|Partial) report available at: \S+ ?(.*)$/],
   ["aside", /^\[Routing\] \S+ failed: (.*)$/],
   ["retry", /^(Attempt \d+ failed.*)$/],

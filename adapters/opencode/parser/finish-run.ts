@@ -28,7 +28,12 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     stderrMarker: !isDone && ERROR_LINE.test(`${stderrReason(end.stderr)}\n${outside.noise}`),
   });
   if (result.status === "error") {
-    const evidence = runEvidence(state, outside, result.from !== "evidence" && result.from !== "record");
+    const evidence = runEvidence(
+      state,
+      outside,
+      exit,
+      result.from !== "evidence" && result.from !== "record",
+    );
     const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
     return errorOutcome(error, facts(state, end, {}, error));
   }
@@ -56,7 +61,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 function terminalWord(state: RunState, { exit, stderr }: RunEnd, isDone: boolean): TerminalWord {
   const column = exitColumn(exit);
   if (isDone) return state.hasRecovered && column === "nonzero" ? "ok" : "absent";
-  const isTold = state.errors.length > 0 || stepEvidence(state.step, stderr).length > 0;
+  const isTold = state.errors.length > 0 || stepEvidence(state.step, stderr, exit).length > 0;
   return isTold && column !== "aborted" ? "error" : "absent";
 }
 

@@ -2,7 +2,7 @@ import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { ERROR_LINE, isHelp, printedErrors } from "../printed-errors.ts";
+import { ERROR_LINE, isHelp, lastQuestion, printedErrors } from "../printed-errors.ts";
 import { printedEvidence } from "./run-evidence.ts";
 
 /** `> build · lab-model`: the agent and the model that answers, ahead of all else on stderr. */
@@ -10,15 +10,20 @@ const BANNER = /^> .+ · (\S+)\s*$/m;
 
 /**
  * The outcome of a text-mode run. stdout holds the model's texts and nothing else, also in a run that failed, so it
- * never tells why; but for the help text, which older versions print there.
+ * never tells why; but for the help text, which older versions print there, and a question that nobody answered.
  */
 export function finishText(run: TextRun): Outcome {
   const { stdout, stderrAsPrinted } = run;
   const help = isHelp(stdout) ? stdout : "";
+  const asked = lastQuestion(stdout);
   return textOutcome(run, {
     content: withoutLastNewline(stdout),
-    failed: help !== "" || printedErrors(stderrAsPrinted).length > 0 || isSilentFailure(run),
-    evidence: () => printedEvidence({ noise: help, stderr: stderrAsPrinted }, false),
+    failed:
+      help !== "" || asked !== null || printedErrors(stderrAsPrinted).length > 0 || isSilentFailure(run),
+    evidence: () => [
+      ...(asked === null ? [] : [{ place: "stdout" as const, text: asked, code: "permission-rejected" }]),
+      ...printedEvidence({ noise: help, stderr: stderrAsPrinted }, false),
+    ],
     rules: ERROR_RULES,
     facts: { model: BANNER.exec(run.stderr)?.[1] ?? null },
   });

@@ -12,8 +12,11 @@ const NO_TOOL = "invalid";
 export function onToolUse(state: RunState, record: JsonRecord): void {
   const part: Untrusted<ToolUseRecord["part"]> = partOf(record);
   const call: Untrusted<ToolState> = recordAt(part.state) ?? {};
-  if (!isOfSubAgent(state, record) && isRejection(stringAt(call.error) ?? ""))
-    openStep(state).isRejected = true;
+  if (!isOfSubAgent(state, record)) {
+    const step = openStep(state);
+    step.hasTool = true;
+    step.isRejected ||= isRejection(stringAt(call.error) ?? "");
+  }
   const name = stringAt(part.tool);
   if (name === null) return;
   const id = callId(state, stringAt(part.callID), stringAt(part.id));

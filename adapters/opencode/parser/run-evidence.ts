@@ -1,3 +1,4 @@
+import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { isGenericReason } from "../../shared/errors/error-message.ts";
 import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
@@ -12,12 +13,17 @@ const OPEN_ENDS = new Set(["tool-calls", "unknown"]);
  *
  * @param isExplained the way the run ended is the reason by itself.
  */
-export function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+export function runEvidence(
+  state: RunState,
+  outside: Outside,
+  exit: Exit,
+  isExplained: boolean,
+): ErrorEvidence[] {
   // Sentences that say nothing ("Unexpected server error ...") speak last, and a banner never instead of them
   // (sortie-ai/sortie#839).
   const isTelling = ({ text }: ErrorEvidence) => !text || !isGenericReason(text);
   const generic = state.errors.filter((error) => !isTelling(error));
-  const telling = [...state.errors.filter(isTelling), ...stepEvidence(state.step, outside.stderr)];
+  const telling = [...state.errors.filter(isTelling), ...stepEvidence(state.step, outside.stderr, exit)];
   const stderr = generic.length > 0 ? errorLines(outside.stderr) : outside.stderr;
   const isTold = isExplained || telling.length + generic.length > 0;
   return [...telling, ...printedEvidence({ ...outside, stderr }, isTold), ...generic];
@@ -29,13 +35,19 @@ function errorLines(stderr: string): string {
 }
 
 /** What the last model call itself says of why the run stops after it. */
-export function stepEvidence({ end, isRejected }: Step, stderr: string): ErrorEvidence[] {
+export function stepEvidence(
+  { end, isRejected, hasTool }: Step,
+  stderr: string,
+  exit: Exit,
+): ErrorEvidence[] {
   const reason = end?.reason ?? null;
   if (reason === "tool-calls") {
     const told = autoRejection(stderr);
     if (told !== null) return [{ place: "stderr", text: told, code: "permission-rejected" }];
     const text = "A tool was refused, and the run stopped there";
-    return isRejected ? [{ place: "record", text, code: "permission-rejected" }] : [];
+    // 1.0 prints no record of a tool that failed; any other failure than a refusal would have let the run go on.
+    const isSilent = !hasTool && exit.code === 0;
+    return isRejected || isSilent ? [{ place: "record", text, code: "permission-rejected" }] : [];
   }
   if (reason === null || reason === "stop" || reason === "length" || OPEN_ENDS.has(reason)) return [];
   return [{ place: "record", text: `The model ended its answer with "${reason}"`, code: reason }];

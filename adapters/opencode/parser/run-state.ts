@@ -11,6 +11,8 @@ export interface Step {
   texts: string[];
   /** A text of it cannot be read: the rest of them is not the answer. */
   hasLostText: boolean;
+  /** A tool that it called was told of. */
+  hasTool: boolean;
   /** A tool was refused, which stops the run without a word. */
   isRejected: boolean;
   /** How it ended; null: it has not. */
@@ -59,7 +61,7 @@ export function newRunState(): RunState {
 }
 
 export function newStep(): Step {
-  return { texts: [], hasLostText: false, isRejected: false, end: null };
+  return { texts: [], hasLostText: false, hasTool: false, isRejected: false, end: null };
 }
 
 /** The step that a record belongs to: what comes after the end of one belongs to the next. */
