@@ -18,9 +18,7 @@ export function beatingTarget(target: Target, beat: () => void): Target {
     return result;
   };
   return {
-    id: target.id,
-    manifest: target.manifest,
-    ...(target.adapter === undefined ? {} : { adapter: target.adapter }),
+    ...target,
     replay: async (run) => after(await target.replay(run)),
     replayInterleaved: async (runs) => after(await target.replayInterleaved(runs)),
     run: async (call, signal) => after(await target.run(call, signal)),

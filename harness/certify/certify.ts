@@ -99,7 +99,7 @@ async function certifyLoaded(
     plan: cases,
     crew,
     workers,
-    fixtures: { fixtures: found.fixtures, corpus: options.fixtures === null ? null : found.corpus },
+    fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,
     onProgress: (done) => options.onProgress(manifest.id, done, cases.length),
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { hasVariable, processTable } from "../../adapters/shared/run/process-table.ts";
 
 /** Name of the variable by which the descendants of a worker are known; its value is that worker's own. */
 export const WORKER_MARK = "CLIPROOF_WORKER";
@@ -14,27 +14,9 @@ const ROUNDS = 3;
  */
 export function endDescendants(mark: string): void {
   for (let round = 0; round < ROUNDS; round++) {
-    const found = processIds().filter((pid) => isMarked(pid, mark));
+    const found = processTable().filter(({ pid }) => hasVariable(pid, WORKER_MARK, mark));
     if (found.length === 0) return;
-    for (const pid of found) end(pid);
-  }
-}
-
-function processIds(): number[] {
-  try {
-    return readdirSync("/proc").map(Number).filter(Number.isInteger);
-  } catch {
-    return [];
-  }
-}
-
-function isMarked(pid: number, mark: string): boolean {
-  try {
-    const variables = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
-    return variables.includes(`${WORKER_MARK}=${mark}`);
-  } catch {
-    // It is gone, or somebody else's.
-    return false;
+    for (const { pid } of found) end(pid);
   }
 }
 

@@ -6,6 +6,10 @@ import { AdapterHang } from "../target/adapter-hang.ts";
 import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
 import type { CaseRun } from "./verdict.ts";
 
+/** An attack makes hundreds of streams, and each would have to be played by a process. */
+const BLACK_BOX =
+  "the adapter only starts CLIs, so it gets recorded streams and not made-up ones: give it op parse";
+
 /**
  * Runs one check on what it looks at. Whatever comes out of the adapter is a verdict.
  *
@@ -17,6 +21,8 @@ export async function runCase(
   input: Fixture | readonly Fixture[],
   context: CheckContext,
 ): Promise<CaseRun> {
+  if (context.target.isBlackBox && !check.suitsBlackBox)
+    return { verdict: "unsupported", inputs: 0, reason: BLACK_BOX };
   try {
     const result =
       check.scope === "fixture"

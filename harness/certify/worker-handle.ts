@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endGroup } from "../target/adapter-process.ts";
 import { endDescendants, WORKER_MARK } from "./end-descendants.ts";
 import type { Loss } from "./lost-cases.ts";
 import type { CaseRun } from "./verdict.ts";
-import { workerEnvironment } from "./worker-environment.ts";
+import { WORKER_SCRATCH, workerEnvironment } from "./worker-environment.ts";
 import type { FromWorker, ToWorker, WorkerAnswer } from "./worker-messages.ts";
 
 const PROGRAM = fileURLToPath(new URL("../cli/cliproof.mjs", import.meta.url));
@@ -40,6 +43,8 @@ export class WorkerHandle {
   private readonly child: ChildProcess;
   private readonly groups: number[] = [];
   private readonly mark = randomUUID();
+  /** For the worker's temporary files, and those of all it starts: gone with it, however it ends. */
+  private readonly scratch = mkdtempSync(join(tmpdir(), "cliproof-worker-"));
   private lastWords = "";
   private settle: ((answer: Answer) => void) | null = null;
   private runs: CaseRun[] = [];
@@ -56,7 +61,11 @@ export class WorkerHandle {
     this.child = fork(PROGRAM, ["worker"], {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
-      env: { ...workerEnvironment(process.env), [WORKER_MARK]: this.mark },
+      env: {
+        ...workerEnvironment(process.env),
+        [WORKER_MARK]: this.mark,
+        [WORKER_SCRATCH]: this.scratch,
+      },
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       // A process group of its own, so that what the adapter starts can be ended with it.
       detached: true,
@@ -98,6 +107,7 @@ export class WorkerHandle {
     this.child.stderr?.destroy();
     for (const pid of [this.child.pid, ...this.groups]) endGroup(pid);
     endDescendants(this.mark);
+    rmSync(this.scratch, { recursive: true, force: true, maxRetries: 3 });
   }
 
   private receive(message: FromWorker): void {

@@ -20,8 +20,8 @@ export interface LoadMessage {
 export interface FixturesMessage {
   type: "fixtures";
   fixtures: readonly Fixture[];
-  /** What cliproof ships for the provider; null: the same. */
-  corpus: readonly Fixture[] | null;
+  /** What cliproof ships for the provider, helps and versions included. */
+  corpus: readonly Fixture[];
 }
 
 /** Replay a fixture as it was recorded: the answer says whether the adapter lives. */

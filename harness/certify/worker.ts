@@ -5,6 +5,7 @@ import { recordedReplay } from "../properties/recorded.ts";
 import { describeThrown } from "../target/adapter-crash.ts";
 import { AdapterHang } from "../target/adapter-hang.ts";
 import { endGroup } from "../target/adapter-process.ts";
+import { parsingTarget } from "../target/black-box-target.ts";
 import { execTarget } from "../target/exec-target.ts";
 import { loadAdapter } from "../target/load-adapter.ts";
 import { moduleTarget } from "../target/module-target.ts";
@@ -14,6 +15,7 @@ import { WORKER_MARK } from "./end-descendants.ts";
 import { loadChecks } from "./load-checks.ts";
 import { runCase } from "./run-case.ts";
 import type { CaseRun } from "./verdict.ts";
+import { WORKER_SCRATCH } from "./worker-environment.ts";
 import type {
   CaseOrder,
   FixturesMessage,
@@ -30,6 +32,7 @@ import type {
  */
 export function serveWorker(): void {
   // The adapter shares this process: it must not be able to answer in the harness's name.
+  useScratch(process.env[WORKER_SCRATCH]);
   const send = process.send!.bind(process) as (message: FromWorker) => void;
   delete process.send;
   const worker = new Worker(send);
@@ -42,6 +45,13 @@ export function serveWorker(): void {
     // The worker leads its process group: what the adapter started goes with it.
     void worker.close().finally(() => endGroup(process.pid));
   });
+}
+
+/** Not in the environment from the start: the TypeScript loader keeps its cache in the system's own folder. */
+function useScratch(folder: string | undefined): void {
+  if (folder === undefined) return;
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
+  delete process.env[WORKER_SCRATCH];
 }
 
 function faultOf(thrown: unknown): string {
@@ -77,7 +87,7 @@ class Worker {
   private async load(message: LoadMessage): Promise<WorkerAnswer> {
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
-    this.target = beatingTarget(opened.target, () => this.send({ type: "beat" }));
+    this.target = beatingTarget(await parsingTarget(opened.target), () => this.send({ type: "beat" }));
     this.checks = await loadChecks(message.root);
     return {
       type: "loaded",
@@ -117,7 +127,7 @@ class Worker {
 
   private keep({ fixtures, corpus }: FixturesMessage): WorkerAnswer {
     this.fixtures = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
-    this.corpus = corpus ?? fixtures;
+    this.corpus = corpus;
     return { type: "ready" };
   }
 

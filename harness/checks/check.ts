@@ -15,6 +15,8 @@ interface CheckBase {
   readonly name: string;
   /** A property: besides what it always tries it draws `runs` random inputs. */
   readonly random?: boolean;
+  /** Needs so few replays that an adapter which only starts CLIs can be put to it too. */
+  readonly suitsBlackBox?: boolean;
 }
 
 /** Runs once for each fixture. */

@@ -41,6 +41,8 @@ export interface EquivalenceSpec<Input> {
   unfit?(run: Run, replay: Replay): string | undefined;
   /** Changes that are always tried. */
   variants?(run: Run, replay: Replay, context: CheckContext): Iterable<Variant>;
+  /** How many of `variants` an adapter that only starts CLIs is put to; none without it. */
+  blackBoxVariants?: number;
   /** Changes that chance chooses, shrunk when one fails. */
   random?: {
     inputs(run: Run, replay: Replay): fc.Arbitrary<Input>;
@@ -58,6 +60,7 @@ export function equivalenceCheck<Input = never>(spec: EquivalenceSpec<Input>): F
     name: spec.name,
     scope: "fixture",
     random: spec.random !== undefined,
+    suitsBlackBox: spec.blackBoxVariants !== undefined,
     run: (fixture, context) => attack(spec, fixture, context),
   };
 }
@@ -73,11 +76,14 @@ async function attack<Input>(
   const before = await recordedReplay(fixture, context.target);
   const reason = spec.unfit?.(run, before);
   if (reason !== undefined) return notApplicable(reason);
+  const { isBlackBox = false } = context.target;
+  const most = isBlackBox ? (spec.blackBoxVariants ?? 0) : Number.POSITIVE_INFINITY;
   let tried = 0;
   let untouched = 0;
   // A path names one input of the random search, so that alone is tried again.
   if (context.path === undefined) {
     for (const variant of spec.variants?.(run, before, context) ?? []) {
+      if (tried >= most) break;
       if (isUntouched(run, variant, variant.transform(run))) {
         untouched++;
         continue;
@@ -88,7 +94,7 @@ async function attack<Input>(
     }
   }
   if (tried === 0 && untouched > 0) return notApplicable("the attack finds nothing to change in this run");
-  if (spec.random === undefined) return passed(tried);
+  if (spec.random === undefined || isBlackBox) return passed(tried);
   const { inputs, variant } = spec.random;
   const found = await search(
     inputs(run, before),

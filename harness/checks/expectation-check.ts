@@ -24,7 +24,10 @@ export interface ExpectationSpec {
 
 /** Makes a check that plays a fixture as recorded and holds a part of the outcome against what is known to be right. */
 export function expectationCheck(spec: ExpectationSpec): FixtureCheck {
-  return fixtureCheck(spec.invariant, spec.name, (fixture, context) => compare(spec, fixture, context));
+  const check = fixtureCheck(spec.invariant, spec.name, (fixture, context) =>
+    compare(spec, fixture, context),
+  );
+  return { ...check, suitsBlackBox: true };
 }
 
 async function compare(spec: ExpectationSpec, fixture: Fixture, context: CheckContext): Promise<CheckResult> {

@@ -29,6 +29,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/import-recordings.ts")).importRecordingsCommand,
   },
   {
+    name: "mock",
+    summary: "Make a stand-in for a CLI, to put on PATH in your own tests.",
+    load: async () => (await import("./commands/mock.ts")).mockCommand,
+  },
+  {
     name: "teeth",
     summary: "Put known-bad adapters to the checks: each must be caught.",
     load: async () => (await import("./commands/teeth.ts")).teethCommand,

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -39,6 +39,30 @@ it("ends with 130 on SIGINT, its workers gone and nothing half written", { timeo
   const groups = [child.pid!, ...workers];
   await expect.poll(() => groups.filter(groupIsAlive), { timeout: 20_000 }).toEqual([]);
 });
+
+it("leaves no stand-in alive and no temporary file when it is interrupted", {
+  timeout: 120_000,
+}, async () => {
+  const scratch = join(out, "tmp");
+  mkdirSync(scratch);
+  const child = spawn(
+    process.execPath,
+    [join("harness", "cli", "cliproof.mjs"), "certify", "claude", "--only", "PROC-006"],
+    { cwd: PROJECT_ROOT, stdio: "ignore", env: { ...process.env, TMPDIR: scratch } },
+  );
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  const standIns = () => commandLines().filter((line) => line.includes(join(scratch, "cliproof-worker-")));
+  await expect.poll(() => standIns().length, { timeout: 60_000 }).toBeGreaterThan(1);
+  child.kill("SIGINT");
+  expect(await ended).toBe(130);
+  await expect.poll(standIns, { timeout: 10_000 }).toEqual([]);
+  // The TypeScript loader keeps its cache there, for the next start.
+  expect(readdirSync(scratch).filter((name) => !name.startsWith("tsx-"))).toEqual([]);
+});
+
+function commandLines(): string[] {
+  return spawnSync("ps", ["-eo", "args="], { encoding: "utf8" }).stdout.split("\n");
+}
 
 function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });

@@ -9,8 +9,8 @@ import type { TeethAnswer, TeethJob } from "./teeth/teeth-worker.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Families whose every invariant must have a saboteur; PROC gets its own with the mock CLIs. */
-const FAMILIES = new Set(["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST"]);
+/** Families whose every invariant must have a saboteur. */
+const FAMILIES = new Set(["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST", "PROC"]);
 
 /** Takes by far the longest, so it starts first and the others are done beside it. */
 const LONGEST = "INV-CLI-PARSE-010";

@@ -1,6 +1,7 @@
 import { runCall } from "../../adapters/shared/run/run-call.ts";
 import type { ActivityEvent, Adapter, Parser, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { AdapterCrash } from "./adapter-crash.ts";
+import { AdapterUnsupported } from "./adapter-unsupported.ts";
 import { normaliseEvents, normaliseOutcome } from "./normalise-replay.ts";
 import type { Chunk, Replay, Run, Target } from "./target.ts";
 
@@ -50,6 +51,7 @@ class ParserSession {
     private readonly run: Run,
   ) {
     const { outputFormat, cliVersion, promptLength } = run;
+    if (typeof adapter.parser !== "function") throw new AdapterUnsupported("the adapter has no parser");
     this.parser = guarded("parser()", () => adapter.parser({ outputFormat, cliVersion, promptLength }));
     if (typeof this.parser?.push !== "function" || typeof this.parser.end !== "function") {
       throw new AdapterCrash("parser() returned no parser: push and end must be functions");

@@ -7,7 +7,7 @@ export type Pick = { ok: true; adapter: Adapter } | { ok: false; problem: string
 
 /**
  * Finds the adapter among a module's exports: the default export, what `createAdapter()` returns, or an
- * exported object with a manifest and a parser.
+ * exported object with a manifest and a parser, or a `run` function.
  *
  * @param namespace what `import()` gave; default exports wrapped once more by an interop layer are seen through.
  * @param checkManifest validator of schemas/cli/v1/manifest.
@@ -30,17 +30,22 @@ export function pickAdapter(namespace: object, checkManifest: Validator): Pick {
 
 function judge(candidates: readonly Record<string, unknown>[], checkManifest: Validator): Pick {
   const best =
-    candidates.find((one) => isObject(one.manifest) && typeof one.parser === "function") ??
+    candidates.find((one) => isObject(one.manifest) && isAble(one)) ??
     candidates.find((one) => isObject(one.manifest)) ??
-    candidates.find((one) => typeof one.parser === "function");
+    candidates.find(isAble);
   if (best === undefined) {
     return { ok: false, problem: "exports no adapter: an object with a manifest and a parser function" };
   }
   if (!isObject(best.manifest)) return { ok: false, problem: "exports no manifest" };
-  if (typeof best.parser !== "function") return { ok: false, problem: "exports no parser function" };
+  if (!isAble(best)) return { ok: false, problem: "exports no parser function, and no run function" };
   const problem = checkManifest(best.manifest);
   if (problem !== null) return { ok: false, problem: `has a manifest that breaks the schema: ${problem}` };
   return { ok: true, adapter: best as unknown as Adapter };
+}
+
+/** An adapter that starts its CLI by itself needs no parser: it is certified through stand-ins. */
+function isAble({ parser, run }: Record<string, unknown>): boolean {
+  return typeof parser === "function" || typeof run === "function";
 }
 
 /** Every export by name, default exports of default exports included, and the module itself as last resort. */

@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Health } from "../../../contracts/cli/v1/adapter.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { ChildTree, RUN_MARK } from "./child-tree.ts";
 import { commandLine } from "./command-line.ts";
 import { resolveCommand } from "./resolve-command.ts";
 import type { RunOptions } from "./run-options.ts";
-
-/** Whether a CLI is there and which version it is. `version` is null when it answered something else. */
-export type Health = { ok: true; file: string; version: string | null } | { ok: false; problem: string };
 
 /** A probe that never ends leaves a screen on "checking" (pingdotgg/t3code#1787). */
 const TIMEOUT_MS = 4000;

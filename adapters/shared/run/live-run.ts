@@ -75,6 +75,9 @@ class LiveRun {
   #stop: Stop | null = null;
   #outputBytes = 0;
   #isOver = false;
+  /** The last look came to the same decision, and everything that had arrived has been read since. */
+  #isSure = false;
+  #immediate: NodeJS.Immediate | undefined;
 
   constructor(ready: ReadyRun, child: ChildProcess, mark: string) {
     this.#ready = ready;
@@ -131,6 +134,7 @@ class LiveRun {
   /** Looks at the run again: at the latest when the clock has something to do. */
   #schedule(ms: number): void {
     clearTimeout(this.#timer);
+    clearImmediate(this.#immediate);
     if (this.#isOver) return;
     const isWatched = this.#ready.settings.maxRateLimitMs !== null && this.#stop === null;
     this.#timer = setTimeout(() => this.#look(), isWatched ? Math.min(ms, LOOK_MS) : ms);
@@ -143,10 +147,21 @@ class LiveRun {
     const step = parts.nextStep(now, this.#times, settings, () => isSettled(parser));
     // A CLI that has ended after SIGTERM may have left others behind; once they are gone there is nothing to wait for.
     const isGone = this.#stop !== null && this.#exit !== null && this.#tree?.isAlive() === false;
+    if (!isGone && step.do === "wait") {
+      this.#isSure = false;
+      this.#schedule(this.#stop === null ? step.ms : Math.min(step.ms, LOOK_MS));
+      return;
+    }
+    if (!this.#isSure) {
+      // A host that was busy looks late: what has come meanwhile is read before anything is decided.
+      this.#isSure = true;
+      this.#immediate = setImmediate(() => this.#look());
+      return;
+    }
+    this.#isSure = false;
     if (isGone || step.do === "leave") this.#leave();
     else if (step.do === "stop") this.#stopFor({ reason: step.reason });
     else if (step.do === "kill") this.#kill();
-    else this.#schedule(this.#stop === null ? step.ms : Math.min(step.ms, LOOK_MS));
   }
 
   #kill(): void {
@@ -190,6 +205,7 @@ class LiveRun {
     if (this.#isOver) return;
     this.#isOver = true;
     clearTimeout(this.#timer);
+    clearImmediate(this.#immediate);
     this.#ready.signal?.removeEventListener("abort", this.#onAbort);
     this.#tree?.end();
     for (const pipe of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) pipe?.destroy();

@@ -34,7 +34,12 @@ export interface Adapter<Config = unknown> {
    * Resolves with an outcome whatever the CLI does.
    */
   run?(call: RunCall, signal?: AbortSignal): Promise<Outcome>;
+  /** Asks the CLI for its version by itself, as `run` starts it by itself. Answers within 5 seconds. */
+  checkHealth?(call: Pick<RunCall, "cliPath" | "env">): Promise<Health>;
 }
+
+/** Whether a CLI is there and which version it is. `version` is null when it answered something else. */
+export type Health = { ok: true; file: string; version: string | null } | { ok: false; problem: string };
 
 export interface ConfigSchema<Config> {
   safeParse(input: unknown): { success: true; data: Config } | { success: false; error: { message: string } };

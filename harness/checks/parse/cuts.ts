@@ -18,6 +18,8 @@ export default equivalenceCheck<{ out: number[]; err: number[] }>({
   invariant: "INV-CLI-PARSE-005",
   name: "cuts",
   hint: "Collect bytes up to LF and decode whole lines, or keep one streaming decoder for each pipe; never parse or report a chunk as such.",
+  // One write, every weak spot, and pieces of one and two bytes.
+  blackBoxVariants: 4,
   *variants(run) {
     yield { what: "each stream in one write", transform: (whole) => withBytes(whole, {}) };
     yield { what: weakSpotsInWords(run), transform: cutWeakSpots };

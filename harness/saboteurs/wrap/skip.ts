@@ -20,3 +20,14 @@ export function isRecordFormat(format: OutputFormat): boolean {
 export function withoutSessionCodec(adapter: Adapter): string | null {
   return adapter.sessionCodec === undefined ? "the adapter has no session codec" : null;
 }
+
+/** A reason to leave an adapter out whose prompt does not go to stdin. */
+export function withoutStdinPrompt({ manifest }: Adapter): string | null {
+  const { promptStyle = "stdin" } = manifest;
+  return promptStyle === "stdin" ? null : `the prompt is given by ${promptStyle}`;
+}
+
+/** A reason to leave an adapter out that has no health check. */
+export function withoutHealthCheck(adapter: Adapter): string | null {
+  return adapter.healthCheck === undefined ? "the adapter has no health check" : null;
+}

@@ -112,12 +112,17 @@ def parse(request):
     return {"outcome": outcome, "events": events}
 
 
-for line in sys.stdin.buffer:
-    request = json.loads(line)
-    if request["op"] == "describe":
-        answer = {"manifest": MANIFEST}
-    elif request["op"] == "parse":
-        answer = parse(request)
-    else:
-        answer = {"unsupported": "parrot.py only parses"}
-    print(json.dumps({"id": request["id"], **answer}), flush=True)
+def serve():
+    for line in sys.stdin.buffer:
+        request = json.loads(line)
+        if request["op"] == "describe":
+            answer = {"manifest": MANIFEST}
+        elif request["op"] == "parse":
+            answer = parse(request)
+        else:
+            answer = {"unsupported": "parrot.py only parses"}
+        print(json.dumps({"id": request["id"], **answer}), flush=True)
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,29 @@
+import { mustHold } from "../../process/broken-promise.ts";
+import { processCheck } from "../../process/process-check.ts";
+import { timeToStart } from "../../process/time-to-start.ts";
+import { show } from "../mismatch-difference.ts";
+
+/** An abort ends the whole tree as a timeout does, and the outcome says that it was one. */
+export default processCheck("INV-CLI-PROC-006", "abort-ends-tree", async (bench) => {
+  if (bench.target.adapter === undefined) {
+    return { verdict: "unsupported", tried: 0, reason: "the process protocol has no word for an abort" };
+  }
+  const wait = await timeToStart(bench);
+  const { outcome, survivors } = await bench.run({
+    faults: { stopAfter: 0, sigterm: "ignore", grandchild: "setsid" },
+    call: { graceMs: 400 },
+    signal: AbortSignal.timeout(wait),
+  });
+  mustHold(survivors.length === 0, {
+    message: "processes outlive an aborted run",
+    expected: "none",
+    actual: String(survivors.length),
+    hint: "End the tree in one place, for a timeout and for an abort.",
+  });
+  mustHold(outcome.error?.kind === "cancelled" && outcome.exit.aborted === true, {
+    message: "an aborted run is not told as that",
+    expected: 'error kind "cancelled", exit.aborted true',
+    actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,
+    hint: "Say in the exit that the run was aborted.",
+  });
+});

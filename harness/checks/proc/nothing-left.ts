@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { mustHold } from "../../process/broken-promise.ts";
+import { openThings } from "../../process/open-things.ts";
+import { plantedIn } from "../../process/planted.ts";
+import { type ProcessBench, processCheck } from "../../process/process-check.ts";
+import { timeToStart } from "../../process/time-to-start.ts";
+
+const HINT =
+  "Remove files in `finally`, clear every timer, destroy the pipes, and end what the CLI left behind.";
+const SETTLING_MS = 1000;
+
+/** After a good run, a failed one and one whose time was up: no process, no descriptor, no timer and no file is left. */
+export default processCheck("INV-CLI-PROC-011", "nothing-left", async (bench) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "cliproof-tmp-"));
+  try {
+    const timeoutMs = await timeToStart(bench);
+    await plantedIn(process.env, (env) => threeRuns(bench, env, timeoutMs), { TMPDIR: folder });
+    mustHold(readdirSync(folder).length === 0, {
+      message: "temporary files are left behind",
+      expected: "none",
+      actual: readdirSync(folder).join(", "),
+      hint: HINT,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function threeRuns(
+  { run }: ProcessBench,
+  env: Readonly<Record<string, string>>,
+  timeoutMs: number,
+): Promise<void> {
+  const before = openThings();
+  const runs = [
+    await run({ env }),
+    await run({ env, faults: { grandchild: "setsid" } }),
+    await run({ env, faults: { stopAfter: 0, grandchild: "group" }, call: { timeoutMs } }),
+  ];
+  const survivors = runs.flatMap((one) => one.survivors);
+  mustHold(survivors.length === 0, {
+    message: "processes outlive the run",
+    expected: "none",
+    actual: String(survivors.length),
+    hint: HINT,
+  });
+  const until = performance.now() + SETTLING_MS;
+  let left = openThings(before);
+  // What is closed asynchronously may take a turn or two.
+  while (left.length > 0 && performance.now() < until) {
+    await sleep(20);
+    left = openThings(before);
+  }
+  mustHold(left.length === 0, {
+    message: "the run leaves something open in its host",
+    expected: "nothing",
+    actual: left.join(", "),
+    hint: HINT,
+  });
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { mustBeAsRecorded } from "../../process/as-recorded.ts";
+import { mustHold } from "../../process/broken-promise.ts";
+import { goodRuns } from "../../process/good-run.ts";
+import { processCheck } from "../../process/process-check.ts";
+import { show } from "../mismatch-difference.ts";
+
+const RUNS = 20;
+const DIFFERENT = 4;
+const HINT = "Everything that belongs to one run stands in that run's own variables.";
+
+/** Twenty runs at once, of four different recordings: each has its own prompt, and ends as it would alone. */
+export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtures, fixture, target }) => {
+  const { cli, outputFormat } = fixture.manifest;
+  const played = goodRuns(fixtures, target)
+    .filter(({ manifest }) => manifest.cli.version === cli.version && manifest.outputFormat === outputFormat)
+    .slice(0, DIFFERENT);
+  const runs = await Promise.all(
+    Array.from({ length: RUNS }, async (_, index) => {
+      const own = played[index % played.length] ?? fixture;
+      const prompt = `This is prompt number ${index}. ${"z".repeat(index * 100)}`;
+      return { own, prompt, run: await run({ fixture: own, prompt }) };
+    }),
+  );
+  for (const { own, prompt, run: one } of runs) {
+    const told = { message: `one of ${RUNS} runs at once is mixed up with another`, hint: HINT };
+    await mustBeAsRecorded(one.outcome, own, target, told);
+    if ((target.manifest.promptStyle ?? "stdin") !== "stdin") continue;
+    mustHold(one.receipts[0]?.stdin.sha256 === createHash("sha256").update(prompt).digest("hex"), {
+      message: `one of ${RUNS} runs at once got another prompt`,
+      expected: `${prompt.length} bytes`,
+      actual: show(one.receipts[0]?.stdin),
+      hint: HINT,
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import type { CheckContext, CheckResult, CorpusCheck } from "../checks/check.ts";
+import { passed, unproven } from "../checks/fixture-check.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { BrokenPromise } from "./broken-promise.ts";
+import { goodRun } from "./good-run.ts";
+import { type MockRun, type MockRunSpec, mockRun } from "./mock-run.ts";
+import { survivingHost } from "./surviving-host.ts";
+
+/** What a process check works with. */
+export interface ProcessBench extends CheckContext {
+  /** A recorded good run of the adapter's CLI, in a format with a terminal record where there is one. */
+  fixture: Fixture;
+  fixtures: readonly Fixture[];
+  /** Runs the adapter against a stand-in that plays `fixture`, or what the spec names. */
+  run(spec?: Partial<MockRunSpec>): Promise<MockRun>;
+}
+
+/** Nothing returned: it passed. */
+type Attack = (bench: ProcessBench) => Promise<CheckResult | undefined> | Promise<void>;
+
+/**
+ * Makes a check that starts stand-ins. It passes unless `attack` throws a BrokenPromise, returns another result, or the
+ * adapter takes its host down.
+ */
+export function processCheck(invariant: string, name: string, attack: Attack): CorpusCheck {
+  return {
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    async run(fixtures, context) {
+      const fixture = goodRun(fixtures, context.target);
+      if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
+      let tried = 0;
+      const run = (spec: Partial<MockRunSpec> = {}) => {
+        tried++;
+        return mockRun(context.target, { fixture, ...spec });
+      };
+      try {
+        const result = await survivingHost(async () => await attack({ ...context, fixture, fixtures, run }));
+        return result ?? passed(tried);
+      } catch (thrown) {
+        if (!(thrown instanceof BrokenPromise)) throw thrown;
+        return { verdict: "failed", tried, finding: { fixture: fixture.id, ...thrown.finding } };
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Saboteur } from "../saboteur.ts";
+
+export default {
+  name: "flag-nobody-knows",
+  invariant: "INV-CLI-PROC-013",
+  fault: "Uses a flag from a document, which no version of the CLI has (paperclipai/paperclip#2236).",
+  sabotage: (adapter) => ({
+    ...adapter,
+    invocation(request, config, cli) {
+      const invocation = adapter.invocation(request, config, cli);
+      return { ...invocation, args: [...invocation.args, "--no-color-please"] };
+    },
+  }),
+} satisfies Saboteur;

@@ -1,0 +1,15 @@
+import type { Saboteur } from "../saboteur.ts";
+import { withShell } from "../wrap/with-shell.ts";
+
+export default {
+  name: "stdin-left-open",
+  invariant: "INV-CLI-PROC-002",
+  fault: "Writes the prompt and leaves stdin open (tuannvm/codex-mcp-server#153).",
+  sabotage: (adapter) =>
+    withShell(adapter, {
+      feed({ stdin }, text) {
+        stdin?.on("error", () => {});
+        stdin?.write(text ?? "");
+      },
+    }),
+} satisfies Saboteur;

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { chmod, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { didYouMean } from "./player/did-you-mean.mjs";
+import { readFaults } from "./player/faults/read-faults.mjs";
+import { findFixture, loadFixture, namedFixture } from "./player/load-fixture.mjs";
+import { MockError } from "./player/mock-error.mjs";
+import { readCli } from "./player/read-cli.mjs";
+import { readSettings } from "./player/settings.mjs";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const PLAYER = new URL("player/play-cli.mjs", import.meta.url).href;
+/** Systems cut a longer first line off. */
+const SHEBANG_BYTES = 120;
+
+/** Documented in mock-cli.d.mts. */
+export async function writeMock(folder, provider, settings) {
+  const cli = await cliOf(provider, settings.fixture);
+  const { command } = cli;
+  const file = absolute(settings);
+  await prove(file, cli);
+  await writeFile(path.join(folder, "cliproof.json"), `${JSON.stringify(file, null, 2)}\n`);
+  const home = pathToFileURL(path.join(HERE, provider, path.sep)).href;
+  // import() is good in a file of either module kind, whatever package.json stands above the folder.
+  const program = `${shebang()}\nimport(${JSON.stringify(PLAYER)}).then(({ playCli }) => playCli(${JSON.stringify(home)}));\n`;
+  for (const name of [command, `${command}.mjs`, `${command}.cjs`]) {
+    await writeFile(path.join(folder, name), program);
+    await chmod(path.join(folder, name), 0o755);
+  }
+  if (process.platform !== "win32") return path.join(folder, command);
+  await writeFile(path.join(folder, `${command}.cmd`), `@"${process.execPath}" "%~dp0${command}.mjs" %*\r\n`);
+  return path.join(folder, `${command}.cmd`);
+}
+
+/** Node by its path, where that fits, so that a run needs nothing on PATH. */
+function shebang() {
+  const { execPath } = process;
+  const fits = execPath.length < SHEBANG_BYTES && !/\s/.test(execPath);
+  return `#!${fits ? execPath : "/usr/bin/env node"}`;
+}
+
+/** A provider without a folder here may have fixtures of its own. */
+async function cliOf(provider, fixture) {
+  const entries = await readdir(HERE, { withFileTypes: true });
+  const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = await Promise.all(inner.map((name) => readdir(path.join(HERE, name))));
+  const known = inner.filter((_, index) => files[index].includes("cli.json"));
+  if (known.includes(provider)) return readCli(pathToFileURL(path.join(HERE, provider, path.sep)).href);
+  if (fixture !== undefined && existsSync(path.resolve(fixture, "fixture.json"))) {
+    const named = loadFixture(path.resolve(fixture)).provider;
+    if (named === provider) return readCli(pathToFileURL(path.join(HERE, provider, path.sep)).href);
+  }
+  const hint = didYouMean(provider, known) || ` known: ${known.join(", ")}`;
+  throw new MockError(`there is no mock of ${provider};${hint}`);
+}
+
+/** Paths from the working directory on; the id of a shipped fixture stays an id. */
+function absolute({ fixture, cassettes, receipt, faults, ...others }) {
+  const file = { ...others };
+  if (fixture !== undefined) file.fixture = pathOrId(fixture);
+  if (cassettes !== undefined) file.cassettes = path.resolve(cassettes);
+  if (receipt !== undefined) file.receipt = path.resolve(receipt);
+  if (faults === undefined) return file;
+  file.faults = typeof faults === "string" ? readFaults(faults) : faults;
+  const second = file.faults?.secondTurn?.fixture;
+  if (typeof second === "string")
+    file.faults = { ...file.faults, secondTurn: { ...file.faults.secondTurn, fixture: pathOrId(second) } };
+  return file;
+}
+
+function pathOrId(value) {
+  return existsSync(path.resolve(value, "fixture.json")) ? path.resolve(value) : value;
+}
+
+/** Throws now, with one line, what would end every run of the mock. */
+async function prove(given, cli) {
+  const settings = readSettings({ given, beside: process.cwd(), env: {}, cwd: process.cwd() });
+  const { faults } = settings;
+  if (faults !== null) readFaults(faults);
+  await namedFixture(settings, cli);
+  const second = faults?.secondTurn?.fixture;
+  if (second !== undefined) loadFixture(await findFixture({ value: second, base: process.cwd() }));
+}
