@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import type { ActivityEvent, Exit, Outcome, Parser, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { ActivityEvent, Exit, Outcome, Parser } from "../../../contracts/cli/v1/adapter.ts";
 import { RUN_MARK } from "./child-tree.ts";
 import type { CommandLine } from "./command-line.ts";
 import { isSettled } from "./is-settled.ts";
 import type { RunTimes } from "./run-clock.ts";
+import { RunIntake, type Stop } from "./run-intake.ts";
 import type { RunSettings } from "./run-options.ts";
 import type { ShellParts, Tree } from "./shell-parts.ts";
 import { spawnRefused } from "./spawn-failure.ts";
@@ -25,13 +26,6 @@ export interface ReadyRun {
   onActivity(event: ActivityEvent): void;
   parts: ShellParts;
 }
-
-/** Why a run was ended from outside. */
-export type Stop =
-  | { reason: "timeout" | "lingering" | "aborted" }
-  | { reason: "rate limit"; error: RunError }
-  | { reason: "output limit"; bytes: number }
-  | { reason: "parser fault"; thrown: unknown };
 
 /** How often a run that is worth it is looked at for a rate limit. */
 const LOOK_MS = 100;
@@ -66,14 +60,13 @@ class LiveRun {
   readonly #ready: ReadyRun;
   readonly #child: ChildProcess;
   readonly #tree: Tree | null;
-  readonly #watch: ReturnType<ShellParts["watch"]>;
+  readonly #intake: RunIntake;
   readonly #times: RunTimes;
   readonly #onAbort = (): void => this.#stopFor({ reason: "aborted" });
   #finish!: (outcome: Outcome | Promise<Outcome>) => void;
   #timer: NodeJS.Timeout | undefined;
   #exit: Pick<Exit, "code" | "signal"> | null = null;
   #stop: Stop | null = null;
-  #outputBytes = 0;
   #isOver = false;
   /** The last look came to the same decision, and everything that had arrived has been read since. */
   #isSure = false;
@@ -83,7 +76,7 @@ class LiveRun {
     this.#ready = ready;
     this.#child = child;
     this.#tree = child.pid === undefined ? null : ready.parts.tree(child, mark);
-    this.#watch = ready.parts.watch(ready.parser);
+    this.#intake = new RunIntake(ready);
     const now = performance.now();
     this.#times = { startedAt: now, lastOutputAt: now, exitedAt: null, stoppedAt: null, isKilled: false };
     this.outcome = new Promise((resolve) => {
@@ -111,24 +104,11 @@ class LiveRun {
   }
 
   #take(stream: "out" | "err", bytes: Buffer): void {
-    if (this.#isOver || this.#stop?.reason === "parser fault" || this.#stop?.reason === "output limit")
-      return;
-    const { parser, settings, trace, onActivity } = this.#ready;
+    if (this.#isOver) return;
     const now = performance.now();
     this.#times.lastOutputAt = now;
-    trace.chunk(Math.round(now - this.#times.startedAt), stream, bytes);
-    this.#outputBytes += bytes.length;
-    if (this.#outputBytes > settings.maxOutputBytes) {
-      this.#stopFor({ reason: "output limit", bytes: settings.maxOutputBytes });
-      return;
-    }
-    try {
-      const events = parser.push(stream, bytes);
-      this.#watch.sawOutput(events.some(({ kind }) => kind !== "session"));
-      for (const event of events) onActivity(event);
-    } catch (thrown) {
-      this.#stopFor({ reason: "parser fault", thrown });
-    }
+    const stop = this.#intake.take(stream, bytes, now - this.#times.startedAt);
+    if (stop !== null) this.#stopFor(stop);
   }
 
   /** Looks at the run again: at the latest when the clock has something to do. */
@@ -142,7 +122,8 @@ class LiveRun {
 
   #look(): void {
     const now = performance.now();
-    if (this.#stop === null) this.#lookForRateLimit(now);
+    const limited = this.#stop === null ? this.#intake.rateLimit(now) : null;
+    if (limited !== null) this.#stopFor(limited);
     const { parser, settings, parts } = this.#ready;
     const step = parts.nextStep(now, this.#times, settings, () => isSettled(parser));
     // A CLI that has ended after SIGTERM may have left others behind; once they are gone there is nothing to wait for.
@@ -168,17 +149,6 @@ class LiveRun {
     this.#times.isKilled = true;
     this.#tree?.send("SIGKILL");
     this.#schedule(0);
-  }
-
-  #lookForRateLimit(now: number): void {
-    const { maxRateLimitMs } = this.#ready.settings;
-    if (maxRateLimitMs === null) return;
-    const limit = this.#watch.limit(now);
-    if (limit === null) return;
-    const told = limit.error.retryAfterMs ?? 0;
-    if (now - limit.since >= maxRateLimitMs || told > maxRateLimitMs) {
-      this.#stopFor({ reason: "rate limit", error: limit.error });
-    }
   }
 
   #stopFor(stop: Stop): void {

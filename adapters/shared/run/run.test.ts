@@ -68,7 +68,7 @@ describe("a run that is ended", () => {
   const STUBBORN = `process.on("SIGTERM", () => {}); ${START}${HANG}`;
 
   it("with SIGKILL when SIGTERM is ignored", async () => {
-    const outcome = await runParrot(fakeCli(STUBBORN), "p", { timeoutMs: 500 });
+    const outcome = await runParrot(fakeCli(STUBBORN), "p", { timeoutMs: 3000 });
     expect(outcome.error).toMatchObject({ kind: "timeout" });
     expect(outcome.exit).toEqual({ code: null, signal: "SIGKILL", timedOut: true, aborted: false });
   });
@@ -91,7 +91,7 @@ describe("a run that is ended", () => {
         { stdio: "inherit"${detached} });
       console.log(JSON.stringify({ type: "say", text: String(pid) }));
       ${HANG}`;
-    const outcome = await runParrot(fakeCli(body), "p", { timeoutMs: 1500 });
+    const outcome = await runParrot(fakeCli(body), "p", { timeoutMs: 4000 });
     const pid = Number(outcome.messages?.[0]);
     expect(pid).toBeGreaterThan(1);
     expect(processTable().some((entry) => entry.pid === pid)).toBe(false);
@@ -137,7 +137,8 @@ describe("returning in time", () => {
       if (++n === 8) { clearInterval(t); ${END} } }, 100);`;
     const body = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(player)}],
       { stdio: "inherit", detached: true }).unref();`;
-    expect((await runParrot(fakeCli(body), "p")).content).toBe("done");
+    // The child needs its time to start.
+    expect((await runParrot(fakeCli(body), "p", { graceMs: 5000 })).content).toBe("done");
   });
 });
 

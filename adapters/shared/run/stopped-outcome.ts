@@ -1,6 +1,6 @@
 import type { ActivityEvent, Exit, Outcome, Parser } from "../../../contracts/cli/v1/adapter.ts";
 import { makeError } from "../errors/make-error.ts";
-import type { Stop } from "./live-run.ts";
+import type { Stop } from "./run-intake.ts";
 
 /**
  * The outcome of a run that is over: the parser's, unless the run was ended for a reason that the parser cannot know.

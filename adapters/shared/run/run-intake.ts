@@ -1,0 +1,61 @@
+import type { RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { ReadyRun } from "./live-run.ts";
+import type { ShellParts } from "./shell-parts.ts";
+
+/** Why a run was ended from outside. */
+export type Stop =
+  | { reason: "timeout" | "lingering" | "aborted" }
+  | { reason: "rate limit"; error: RunError }
+  | { reason: "output limit"; bytes: number }
+  | { reason: "parser fault"; thrown: unknown };
+
+/** What a run has printed so far: handed to the parser, told to the listener, written to the trace, and counted. */
+export class RunIntake {
+  readonly #run: ReadyRun;
+  readonly #watch: ReturnType<ShellParts["watch"]>;
+  #bytes = 0;
+  /** Nothing more is taken in. */
+  #isFull = false;
+
+  constructor(run: ReadyRun) {
+    this.#run = run;
+    this.#watch = run.parts.watch(run.parser);
+  }
+
+  /**
+   * Takes the next bytes.
+   *
+   * @param ms milliseconds since the start of the run.
+   * @returns why the run has to be ended now, or null.
+   */
+  take(stream: "out" | "err", bytes: Buffer, ms: number): Stop | null {
+    if (this.#isFull) return null;
+    const { parser, settings, trace, onActivity } = this.#run;
+    trace.chunk(Math.round(ms), stream, bytes);
+    this.#bytes += bytes.length;
+    if (this.#bytes > settings.maxOutputBytes) {
+      this.#isFull = true;
+      return { reason: "output limit", bytes: settings.maxOutputBytes };
+    }
+    try {
+      const events = parser.push(stream, bytes);
+      this.#watch.sawOutput(events.some(({ kind }) => kind !== "session"));
+      for (const event of events) onActivity(event);
+      return null;
+    } catch (thrown) {
+      this.#isFull = true;
+      return { reason: "parser fault", thrown };
+    }
+  }
+
+  /** The rate limit that the CLI has waited for longer than it may, or says that it will. */
+  rateLimit(now: number): Stop | null {
+    const { maxRateLimitMs } = this.#run.settings;
+    if (maxRateLimitMs === null) return null;
+    const limit = this.#watch.limit(now);
+    if (limit === null) return null;
+    const told = limit.error.retryAfterMs ?? 0;
+    const isTooLong = now - limit.since >= maxRateLimitMs || told > maxRateLimitMs;
+    return isTooLong ? { reason: "rate limit", error: limit.error } : null;
+  }
+}
