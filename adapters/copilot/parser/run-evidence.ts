@@ -1,0 +1,32 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
+import { splitFooter } from "./footer.ts";
+import type { RunState } from "./run-state.ts";
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+export function runEvidence(
+  state: RunState,
+  { noise, stderr }: RunEnd,
+  isExplained: boolean,
+): ErrorEvidence[] {
+  const told = state.errors.length > 0 ? state.errors : state.failedCall;
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const lines = state.end === null ? (noise.wholeText() ?? noise.reason()) : "";
+  return [...told, ...printedEvidence({ noise: lines, stderr }, isExplained || told.length > 0)];
+}
+
+/** What was printed outside of records, without the footer. */
+export function printedEvidence(
+  { noise, stderr }: { noise: string; stderr: string },
+  isExplained: boolean,
+): ErrorEvidence[] {
+  const { rest } = splitFooter(stripAnsi(stderr));
+  return outsideEvidence({ noise, stderr: rest }, { warning: NOTICE, errorLine: ERROR_LINE, isExplained });
+}
