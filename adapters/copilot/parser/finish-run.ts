@@ -41,11 +41,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     return errorOutcome(error, facts(state, end, {}, error));
   }
   noteBlemishes(state, isStreamedOnly);
-  const more = {
-    ...(content === "" && { emptyAnswer: true }),
-    ...(state.cutTurns > 0 && { truncated: true }),
-  };
-  return okOutcome(content, facts(state, end, more, null));
+  return okOutcome(content, facts(state, end, content === "" ? { emptyAnswer: true } : {}, null));
 }
 
 /** What the last result says; without its exit code, the process's own counts, and any error. */
@@ -65,7 +61,9 @@ function textInstead({ noise, exit }: RunEnd): string | null {
 
 function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOnly: boolean): void {
   if (isStreamedOnly) diagnostics.notice("the last message was empty: its text is what was streamed of it");
-  if (cutTurns > 0) diagnostics.notice(`answers cut at the model's limit and gone on with: ${cutTurns}`);
+  // Whether the last part was cut as well, nothing tells.
+  if (cutTurns > 0)
+    diagnostics.notice(`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`);
   for (const { text } of errors.slice(0, 1)) if (text) diagnostics.notice(`recovered from: ${text}`);
 }
 

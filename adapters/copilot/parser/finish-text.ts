@@ -3,7 +3,7 @@ import { textOutcome } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { saysBrokenOff } from "../printed-errors.ts";
-import { splitFooter } from "./footer.ts";
+import { footerOn, splitFooter } from "./footer.ts";
 import { printedEvidence } from "./run-evidence.ts";
 import { textAnswer } from "./text-answer.ts";
 
@@ -12,7 +12,7 @@ import { textAnswer } from "./text-answer.ts";
  * failed, so it never tells why: that stands on stderr, ahead of the footer.
  */
 export function finishText(run: TextRun): Outcome {
-  const { footer } = splitFooter(run.stderr);
+  const footer = footerOn(run.stderr);
   // An answer may quote a footer: where the CLI has printed its own on stderr, stdout holds none.
   const printed = footer === null ? splitFooter(run.stdout) : { rest: run.stdout, footer };
   const { content, messages, notices } = textAnswer(printed.rest);

@@ -18,17 +18,32 @@ const MODEL_ROW =
   /^ {1,4}(\S+) +([\d.]+[kmb]?) in(?:put)?, ([\d.]+[kmb]?) out(?:put)?(?:, ([\d.]+[kmb]?) cache(?:d| read))?(?:, ([\d.]+[kmb]?) cache write)?(?: \(|$)/;
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** Cuts the block off the end of a text; null: the text does not end with one. */
-export function splitFooter(text: string): { rest: string; footer: Footer | null } {
-  const lines = text.split("\n");
+/**
+ * Cuts the block off the end of stdout; null: it does not end with one. All of it must be there, since an answer may hold
+ * any line of it.
+ */
+export function splitFooter(stdout: string): { rest: string; footer: Footer | null } {
+  const lines = stdout.split("\n");
   let start = lines.length;
   let first = -1;
   while (start > 0 && isOfFooter(lines[start - 1]!)) {
     start--;
     if (FIRST.test(lines[start]!)) first = start;
   }
-  if (first === -1) return { rest: text, footer: null };
+  if (first === -1) return { rest: stdout, footer: null };
   return { rest: lines.slice(0, first).join("\n"), footer: readFooter(lines.slice(first)) };
+}
+
+/** What the block on stderr says, wherever its lines stand: no words of a model or a tool are printed there. */
+export function footerOn(stderr: string): Footer | null {
+  const lines = stderr.split("\n").filter((line) => LABELLED.test(line) || MODEL_ROW.test(line));
+  return lines.length === 0 ? null : readFooter(lines);
+}
+
+/** stderr without the lines of the block: they are no reason of a failure. */
+export function withoutFooter(stderr: string): string {
+  const lines = stderr.split("\n").filter((line) => !LABELLED.test(line) && !MODEL_ROW.test(line));
+  return lines.join("\n");
 }
 
 function isOfFooter(line: string): boolean {
@@ -36,14 +51,13 @@ function isOfFooter(line: string): boolean {
 }
 
 function readFooter(lines: readonly string[]): Footer {
-  const rows = lines.flatMap((line) => MODEL_ROW.exec(line) ?? []);
+  const models = lines.map((line) => MODEL_ROW.exec(line)).filter((row) => row !== null);
   const found = (pattern: RegExp) =>
     lines.map((line) => pattern.exec(line)?.[1]).find((one) => one !== undefined);
-  const models = lines.flatMap((line) => [MODEL_ROW.exec(line)].filter((row) => row !== null));
   const tokens = found(/^Tokens +(\S.*)$/);
   return {
     usage: tokens === undefined ? models.map(rowUsage).reduce(addUsage, null) : lineUsage(tokens),
-    model: rows[1] ?? null,
+    model: models[0]?.[1] ?? null,
     sessionId: found(/^Resume +copilot --resume=["']?([^\s"']+)/) ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
-import { splitFooter } from "./footer.ts";
+import { withoutFooter } from "./footer.ts";
 import type { RunState } from "./run-state.ts";
 
 /**
@@ -27,6 +27,6 @@ export function printedEvidence(
   { noise, stderr }: { noise: string; stderr: string },
   isExplained: boolean,
 ): ErrorEvidence[] {
-  const { rest } = splitFooter(stripAnsi(stderr));
-  return outsideEvidence({ noise, stderr: rest }, { warning: NOTICE, errorLine: ERROR_LINE, isExplained });
+  const words = withoutFooter(stripAnsi(stderr));
+  return outsideEvidence({ noise, stderr: words }, { warning: NOTICE, errorLine: ERROR_LINE, isExplained });
 }
