@@ -12,21 +12,36 @@ const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words}
 export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "session_expired", text: sentence("No session, task, or name matched '") },
   {
-    // A window of a week or a month: no wait within a run helps.
+    // A window of hours, a week or a month: no wait within a run helps.
     kind: "quota_exhausted",
-    codes: ["user_weekly_rate_limited", "session_quota_exceeded", "quota"],
+    codes: [
+      "additional_spend_limit_reached",
+      "billing_not_configured",
+      "quota",
+      "session_quota_exceeded",
+      "user_weekly_rate_limited",
+    ],
     text: [
       sentence("(?:402 )?You have no quota"),
       sentence("Quota exceeded"),
       sentence("You have exceeded your (?:monthly quota|premium request allowance)"),
       sentence("You've run out of your included AI credits"),
+      sentence(
+        "(?:Sorry, y|Y)ou(?:'ve| have) (?:exceeded|reached|hit) your (?:weekly rate|\\d+[ -]hour session) limits?",
+      ),
     ],
   },
   {
     kind: "rate_limited",
-    codes: ["user_global_rate_limited", "user_model_rate_limited", "integration_rate_limited"],
+    codes: ["integration_rate_limited", "user_global_rate_limited", "user_model_rate_limited"],
+    text: sentence("Sorry, you've hit a rate limit that restricts "),
   },
-  { kind: "auth_expired", codes: ["authorization"], text: sentence("No authentication information found") },
+  { kind: "context_exceeded", codes: ["context_limit"] },
+  { kind: "permission_denied", text: sentence("Access denied by policy settings") },
+  {
+    kind: "auth_expired",
+    text: [sentence("No authentication information found"), sentence("Session token expired")],
+  },
   {
     // The words begin with the login, but it is the network that failed: the token may still be good.
     kind: "transport",
@@ -53,5 +68,6 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "server", text: sentence("No response was returned") },
   // Half an event of the model's stream.
   { kind: "transport", text: sentence("Failed to parse chat-completions stream chunk: ") },
-  { kind: "cancelled", codes: ["abort"] },
+  // A signal: the native session is gone before its result can be printed.
+  { kind: "cancelled", codes: ["abort"], text: sentence("Cannot invoke native session after disposal") },
 ];

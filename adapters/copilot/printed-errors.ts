@@ -5,7 +5,7 @@ const BROKE_OFF = /^Error executing prompt: /m;
 
 /** How a line begins that tells of an error, outside of records. */
 export const ERROR_LINE =
-  /^(?:[✗✘] ?)?(?:Error: |error: |Error executing prompt: |Execution failed: |Model call failed: |\d{3} )/;
+  /^(?:[✗✘] ?)?(?:Error: |error: |Error executing prompt: |Execution failed: |Model call failed: )/;
 
 /** Lines of stderr that good runs may print too. */
 export const NOTICE = /^(?:Warning: |\(node:\d+\)|\(Use `node --)/;

@@ -1,26 +1,26 @@
 import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
 import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { sessionAfter } from "../../shared/parser/session-after.ts";
-import { estimateUsage } from "../../shared/usage/estimate-usage.ts";
 import { okWord, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
 import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
 import { finalAnswer } from "./final-answer.ts";
-import { splitFooter } from "./footer.ts";
+import { finishText } from "./finish-text.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
-import { textAnswer } from "./text-answer.ts";
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
   const { exit } = end;
-  const fallback = state.end === null ? textInstead(end) : null;
+  const fallback = textInstead(state, end);
+  if (fallback !== null) return fallback;
   const result = verdict({
-    terminal: fallback === null ? terminalWord(state, exit) : "ok",
+    terminal: terminalWord(state, exit),
     hasTerminalRecord: true,
     exit,
     stderrMarker: state.isAborted || saysBrokenOff(end.stderr),
@@ -29,11 +29,6 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     const evidence = runEvidence(state, end, result.from !== "evidence" && result.from !== "record");
     const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
     return errorOutcome(error, facts(state, end, {}, error));
-  }
-  if (fallback !== null) {
-    const blemishes = { textFallback: true, ...(fallback === "" && { emptyAnswer: true }) };
-    const known = facts(state, end, blemishes, null);
-    return okOutcome(fallback, { ...known, usage: estimateUsage(end.promptLength, fallback.length) });
   }
   const { content, isStreamedOnly } = finalAnswer(state);
   if (content === null) {
@@ -52,11 +47,15 @@ function terminalWord({ end, errors }: RunState, exit: Exit): TerminalWord {
 }
 
 /** Plain text in the place of records, as a version without --output-format prints it; null where it is no answer. */
-function textInstead({ noise, exit }: RunEnd): string | null {
-  const text = noise.wholeText();
-  if (text === null || exit.code !== 0) return null;
-  const { content } = textAnswer(splitFooter(text).rest);
-  return ERROR_LINE.test(content) ? null : content;
+function textInstead(state: RunState, { noise, exit, stderr, promptLength }: RunEnd): Outcome | null {
+  const stdout = state.end === null ? noise.wholeText() : null;
+  if (stdout === null || exit.code !== 0 || ERROR_LINE.test(stdout)) return null;
+  const words = { stdout, stderr: stripAnsi(stderr), stderrAsPrinted: stderr };
+  const outcome = finishText({ ...words, exit, promptLength, cliVersion: undefined });
+  if (outcome.status === "error") return null;
+  const diagnostics = state.diagnostics.result({ ...outcome.diagnostics, textFallback: true });
+  // No event told of any text.
+  return { ...outcome, messages: [], diagnostics };
 }
 
 function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOnly: boolean): void {
@@ -70,6 +69,7 @@ function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOn
 function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError | null): RunFacts {
   return {
     messages: state.transcript.messages,
+    usage: state.spending.usage(),
     model: state.model,
     session: sessionAfter(error, state.sessionId),
     tools: state.tools.calls,

@@ -24,7 +24,7 @@ export function onCallFailure(state: RunState, record: JsonRecord): void {
 export function onAbort(state: RunState, record: JsonRecord): void {
   state.isAborted = true;
   const reason = word(stringAt(record, "data", "reason"));
-  state.errors.unshift({
+  state.errors.push({
     place: "record",
     text: `The run was aborted: ${reason ?? "no reason told"}`,
     code: "abort",

@@ -1,7 +1,14 @@
 import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
 import { onAbort, onCallFailure, onNotice, onServerStatus, onSessionError } from "./on-error.ts";
 import { onMessage, onMessageDelta, onMessageStart, onReasoning } from "./on-message.ts";
-import { onResult, onSessionStart, onToolsUpdated } from "./on-session.ts";
+import {
+  onModelChange,
+  onResult,
+  onSessionStart,
+  onToolsUpdated,
+  onUsage,
+  tellSession,
+} from "./on-session.ts";
 import { onToolComplete, onToolStart } from "./on-tool.ts";
 import { onCallFinished, onCallStart, onTurnEnd, onTurnRetry, onTurnStart } from "./on-turn.ts";
 import type { RunState } from "./run-state.ts";
@@ -27,6 +34,7 @@ const REDUCERS = new Map<string, Reducer>([
   ["assistant.turn_end", onTurnEnd],
   ["assistant.turn_retry", onTurnRetry],
   ["assistant.turn_start", onTurnStart],
+  ["assistant.usage", onUsage],
   ["model.call_failure", onCallFailure],
   ["model.call_final_result", ignore],
   ["model.call_finished", onCallFinished],
@@ -37,6 +45,8 @@ const REDUCERS = new Map<string, Reducer>([
   ["session.info", onNotice],
   ["session.mcp_server_status_changed", onServerStatus],
   ["session.mcp_servers_loaded", ignore],
+  ["session.model_change", onModelChange],
+  ["session.resume", onSessionStart],
   ["session.skills_loaded", ignore],
   ["session.start", onSessionStart],
   ["session.tools_updated", onToolsUpdated],
@@ -53,8 +63,13 @@ const REDUCERS = new Map<string, Reducer>([
 export function reduceRecord(state: RunState, record: JsonRecord): void {
   const type = recordType(record);
   const reducer = REDUCERS.get(type);
-  if (reducer === undefined) state.diagnostics.unknownType(type);
-  else reducer(state, record);
+  if (reducer === undefined) {
+    state.diagnostics.unknownType(type);
+    return;
+  }
+  reducer(state, record);
+  // On the envelope: the result has it there, in public reports other records too.
+  tellSession(state, stringAt(record.sessionId));
 }
 
 /** A result or an error that lost its type is still one: nothing else tells that the run failed. */

@@ -3,6 +3,7 @@ import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
+import { Spending } from "./spending.ts";
 
 /** One turn of the agent: a model call, with the tries of it that failed. */
 export interface Turn {
@@ -16,6 +17,7 @@ export interface Turn {
 export interface RunState extends RunReading {
   transcript: Transcript;
   tools: ToolLedger;
+  spending: Spending;
   model: string | null;
   sessionId: string | null;
   turn: Turn;
@@ -39,6 +41,7 @@ export function newRunState(): RunState {
     events: [],
     transcript: new Transcript((event) => state.events.push(event)),
     tools: new ToolLedger(),
+    spending: new Spending(),
     diagnostics: new DiagnosticsCollector(),
     model: null,
     sessionId: null,
