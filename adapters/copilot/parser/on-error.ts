@@ -10,7 +10,11 @@ const KEPT_ERRORS = 10;
 /** The session failed; a result says so next. */
 export function onSessionError(state: RunState, record: JsonRecord): void {
   const data = recordAt(record.data) ?? {};
-  if (parentCall(state, record) !== null || state.errors.length >= KEPT_ERRORS) return;
+  if (parentCall(state, record) !== null) {
+    onNotice(state, record);
+    return;
+  }
+  if (state.errors.length >= KEPT_ERRORS) return;
   state.errors.push(toldError(data), ...state.failedCall, ...errorType(data));
 }
 

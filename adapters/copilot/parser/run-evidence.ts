@@ -1,6 +1,6 @@
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
 import { withoutFooter } from "./footer.ts";
@@ -23,10 +23,17 @@ export function runEvidence(
 }
 
 /** What was printed outside of records, without the footer. */
-export function printedEvidence(
-  { noise, stderr }: { noise: string; stderr: string },
-  isExplained: boolean,
-): ErrorEvidence[] {
+export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
   const words = withoutFooter(stripAnsi(stderr));
-  return outsideEvidence({ noise, stderr: words }, { warning: NOTICE, errorLine: ERROR_LINE, isExplained });
+  const lines = { warning: NOTICE, errorLine: ERROR_LINE, isExplained };
+  return outsideEvidence({ noise, stderr: words }, lines).map((one) => ({
+    ...one,
+    httpStatus: statusIn(one.text ?? ""),
+  }));
+}
+
+/** How text mode prints the status of a failed call: `✘ Execution failed: 402 You have no quota`. */
+function statusIn(text: string): number | null {
+  const status = /^(?:[✗✘] )?(?:Execution failed: )?([45]\d\d) [A-Z]/m.exec(text)?.[1];
+  return status === undefined ? null : Number(status);
 }
