@@ -23,15 +23,18 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
  * any line of it.
  */
 export function splitFooter(stdout: string): { rest: string; footer: Footer | null } {
-  const lines = stdout.split("\n");
-  let start = lines.length;
-  let first = -1;
-  while (start > 0 && isOfFooter(lines[start - 1]!)) {
-    start--;
-    if (FIRST.test(lines[start]!)) first = start;
+  const lines: string[] = [];
+  let [end, first] = [stdout.length, -1];
+  while (end >= 0) {
+    const start = end === 0 ? 0 : stdout.lastIndexOf("\n", end - 1) + 1;
+    const line = stdout.slice(start, end);
+    if (!isOfFooter(line)) break;
+    lines.push(line);
+    if (FIRST.test(line)) first = start;
+    end = start - 1;
   }
   if (first === -1) return { rest: stdout, footer: null };
-  return { rest: lines.slice(0, first).join("\n"), footer: readFooter(lines.slice(first)) };
+  return { rest: stdout.slice(0, Math.max(0, first - 1)), footer: readFooter(lines.reverse()) };
 }
 
 /** What the block on stderr says, wherever its lines stand: no words of a model or a tool are printed there. */

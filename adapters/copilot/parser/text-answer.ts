@@ -15,6 +15,7 @@ const FRAMES = "[⣾⣽⣻⢿⡿⣟⣯⣷]+";
 const SPINNER = new RegExp(`(?:\\r${FRAMES})+\\r?|(?<![^\\n])${FRAMES}(?=[●✓✔✗✘] )`, "g");
 const FIRST_SPINNER = new RegExp(`^${FRAMES}`);
 
+const ANY_TITLE = /(?<![^\n])[●✓✔✗✘] \S/;
 /** The title of a tool call, and the lines drawn below it. */
 const TITLE = /^[●✓✔✗✘] \S/;
 const BELOW = /^ {2,3}[│├└](?: |$)/;
@@ -26,19 +27,22 @@ const BELOW = /^ {2,3}[│├└](?: |$)/;
  * @param stdout without escape sequences and without the footer.
  */
 export function textAnswer(stdout: string): TextAnswer {
-  const lines = stdout.replace(SPINNER, "").replace(FIRST_SPINNER, "").split("\n");
+  const text = stdout.replace(SPINNER, "").replace(FIRST_SPINNER, "");
   const answer: TextAnswer = { messages: [], content: "", notices: [] };
+  // Long answers mostly hold no block: they need not be taken apart.
+  const lines = ANY_TITLE.test(text) ? text.split("\n") : [];
   let from = 0;
   for (let at = 0; at < lines.length; at++) {
     const end = blockEnd(lines, at, from);
     if (end === null) continue;
-    const text = textOf(lines.slice(from, at), 1);
+    const said = lines.slice(from, at).join("\n").replace(/\n$/, "");
     if (isRetryNotice(lines[at]!)) answer.notices.push(lines[at]!.replace(/^● /, ""));
-    else if (text !== "") answer.messages.push(text);
+    else if (said !== "") answer.messages.push(said);
     from = lines[end] === "" ? end + 1 : end;
     at = from - 1;
   }
-  answer.content = textOf(lines.slice(from), 2);
+  const last = from === 0 ? text : lines.slice(from).join("\n");
+  answer.content = last.replace(/\n{1,2}$/, "");
   if (answer.content !== "") answer.messages.push(answer.content);
   return answer;
 }
@@ -50,11 +54,4 @@ function blockEnd(lines: readonly string[], at: number, from: number): number | 
   let end = at + 1;
   while (end < lines.length && BELOW.test(lines[end]!)) end++;
   return end > at + 1 || isRetryNotice(title) ? end : null;
-}
-
-/** Lines as a text, without the blank ones that the CLI puts behind it. */
-function textOf(lines: readonly string[], blank: number): string {
-  let end = lines.length;
-  while (end > 0 && lines.length - end < blank && lines[end - 1] === "") end--;
-  return lines.slice(0, end).join("\n");
 }
