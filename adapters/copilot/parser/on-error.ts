@@ -26,6 +26,7 @@ export function onCallFailure(state: RunState, record: JsonRecord): void {
 
 /** Somebody interrupted the run: the CLI prints no result after this, and exits with code 0. */
 export function onAbort(state: RunState, record: JsonRecord): void {
+  if (parentCall(state, record) !== null) return;
   state.isAborted = true;
   const reason = word(stringAt(record, "data", "reason"));
   state.errors.push({
