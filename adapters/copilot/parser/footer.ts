@@ -2,7 +2,7 @@ import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { addUsage } from "../../shared/usage/add-usage.ts";
 import { makeUsage } from "../../shared/usage/make-usage.ts";
 
-/** The block with which text mode ends: on stderr, before 0.0.4xx on stdout behind the answer (github/copilot-cli#628). */
+/** The block with which text mode ends: on stderr, in early versions on stdout behind the answer (github/copilot-cli#628). */
 export interface Footer {
   usage: Usage | null;
   model: string | null;
