@@ -14,7 +14,7 @@ export interface CapabilityEvidence {
 }
 
 /** As a field that holds it, or as the type of a record or block that does. */
-const REASONING = /"(?:thinking|reasoning)":\s*"[^"]|"type":\s*"reasoning"/;
+const REASONING = /"(?:thinking|reasoning|reasoningText)":\s*"[^"]|"type":\s*"(?:\w+\.)*reasoning"/;
 
 /** Capabilities that parsing can prove or refute. */
 export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [

@@ -30,13 +30,15 @@ export function breaksEstimate(run: Run, outcome: Outcome): Difference | undefin
       };
 }
 
-/** Whether the output shows token counts: in a field of a record, or as a number beside the word in text. */
+/** Token counts in text: a number beside the word, or a line that counts what went in and what came out. */
+const FIGURES_IN_TEXT = /tokens?\D{0,20}\d|\d\s*tokens?|\d[km]? in(?:put)?, [\d.]+[km]? out(?:put)?\b/i;
+
+/** Whether the output shows token counts: in a field of a record, or in text. */
 function showsFigures(run: Run): boolean {
   const records = recordsOf(run);
   if (records.length === 0) {
-    return /tokens?\D{0,20}\d|\d\s*tokens?/i.test(
-      ["out", "err"].map((name) => runBytes(run, name as "out").toString()).join("\n"),
-    );
+    const text = ["out", "err"].map((name) => runBytes(run, name as "out").toString()).join("\n");
+    return FIGURES_IN_TEXT.test(text);
   }
   return records.some((record) =>
     [...valuesIn(record)].some(({ key, value }) => /usage|tokens?$/i.test(key) && holdsNumber(value)),

@@ -1,0 +1,82 @@
+import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
+import { makeError } from "../../shared/errors/make-error.ts";
+import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { sessionAfter } from "../../shared/parser/session-after.ts";
+import { okWord, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
+import { verdictError } from "../../shared/verdict/verdict-error.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
+import { finalAnswer } from "./final-answer.ts";
+import { finishText } from "./finish-text.ts";
+import { runEvidence } from "./run-evidence.ts";
+import type { RunState } from "./run-state.ts";
+
+/** The outcome of a run that printed records, or should have. */
+export function finishRun(state: RunState, end: RunEnd): Outcome {
+  const { exit } = end;
+  const fallback = textInstead(state, end);
+  if (fallback !== null) return fallback;
+  const result = verdict({
+    terminal: terminalWord(state, exit),
+    hasTerminalRecord: true,
+    exit,
+    stderrMarker: state.isAborted || saysBrokenOff(end.stderr),
+  });
+  if (result.status === "error") {
+    const evidence = runEvidence(state, end, result.from !== "evidence" && result.from !== "record");
+    const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
+    return errorOutcome(error, facts(state, end, {}, error));
+  }
+  const { content, isStreamedOnly } = finalAnswer(state);
+  if (content === null) {
+    const error = makeError("output_invalid", "copilot ended well but its answer cannot be read", "record");
+    return errorOutcome(error, facts(state, end, {}, error));
+  }
+  noteBlemishes(state, isStreamedOnly);
+  return okOutcome(content, facts(state, end, content === "" ? { emptyAnswer: true } : {}, null));
+}
+
+/** What the last result says; without its exit code, the process's own counts, and any error. */
+function terminalWord({ end, errors }: RunState, exit: Exit): TerminalWord {
+  if (end === null) return "absent";
+  const isOk = end.exitCode === null ? exit.code === 0 && errors.length === 0 : end.exitCode === 0;
+  return isOk ? okWord(exit) : "error";
+}
+
+/** Plain text in the place of records, as a version without --output-format prints it; null where it is no answer. */
+function textInstead(state: RunState, { noise, exit, stderr, promptLength }: RunEnd): Outcome | null {
+  const stdout = state.end === null ? noise.wholeText() : null;
+  if (stdout === null || exit.code !== 0 || ERROR_LINE.test(stdout)) return null;
+  const words = { stdout, stderr: stripAnsi(stderr), stderrAsPrinted: stderr };
+  const outcome = finishText({ ...words, exit, promptLength, cliVersion: undefined });
+  if (outcome.status === "error") return null;
+  const diagnostics = state.diagnostics.result({ ...outcome.diagnostics, textFallback: true });
+  // No event told of any text.
+  return { ...outcome, messages: [], diagnostics };
+}
+
+function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOnly: boolean): void {
+  if (isStreamedOnly) diagnostics.notice("the last message was empty: its text is what was streamed of it");
+  // Whether the last part was cut as well, nothing tells.
+  if (cutTurns > 0)
+    diagnostics.notice(`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`);
+  for (const { text } of errors.slice(0, 1)) if (text) diagnostics.notice(`recovered from: ${text}`);
+}
+
+function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError | null): RunFacts {
+  return {
+    messages: state.transcript.messages,
+    usage: state.spending.usage(),
+    model: state.model,
+    session: sessionAfter(error, state.sessionId),
+    tools: state.tools.calls,
+    exit: end.exit,
+    diagnostics: state.diagnostics.result({
+      ...(end.oversizedLines > 0 && { oversizedLines: end.oversizedLines }),
+      ...more,
+    }),
+  };
+}

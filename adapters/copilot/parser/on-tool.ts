@@ -1,0 +1,53 @@
+import type {
+  ToolCompleteRecord,
+  ToolStartRecord,
+} from "../../../schemas/wire/copilot/generated/stream-json.ts";
+import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import type { RunState } from "./run-state.ts";
+import { parentCall } from "./sub-agent.ts";
+
+/** How 1.0.32 ends the output of a command; later versions have a field. */
+const EXITED = /\n<exited with exit code (\d+)>$/;
+
+/** A tool begins to run; one that is then refused began as well. */
+export function onToolStart(state: RunState, record: JsonRecord): void {
+  const data: Untrusted<ToolStartRecord["data"]> = recordAt(record.data) ?? {};
+  const [id, name] = [stringAt(data.toolCallId), stringAt(data.toolName)];
+  if (name === null || !state.tools.use(id, name) || id === null) return;
+  const parent = parentCall(state, record);
+  state.events.push({
+    kind: "tool_use",
+    tool_call_id: id,
+    name,
+    input: data.arguments ?? null,
+    ...(parent !== null && { parent_tool_call_id: parent }),
+  });
+}
+
+/** A tool has ended. What it printed on the way stands in its result, so that the partial results say nothing new. */
+export function onToolComplete(state: RunState, record: JsonRecord): void {
+  const data: Untrusted<ToolCompleteRecord["data"]> = recordAt(record.data) ?? {};
+  const id = stringAt(data.toolCallId);
+  const isError = data.success !== true || exitCode(data) !== 0;
+  if (id === null || !state.tools.result(id, isError)) return;
+  const parent = parentCall(state, record);
+  state.events.push({
+    kind: "tool_result",
+    tool_call_id: id,
+    status: isError ? "error" : "ok",
+    output: outputOf(data),
+    ...(parent !== null && { parent_tool_call_id: parent }),
+  });
+}
+
+/** `success` says that the tool ran, also where its command failed. */
+function exitCode(data: Untrusted<ToolCompleteRecord["data"]>): number {
+  const told = numberAt(data.shellExecution, "exitCode");
+  if (told !== null) return told;
+  return Number(EXITED.exec(stringAt(data.result, "content")?.slice(-100) ?? "")?.[1] ?? 0);
+}
+
+function outputOf({ result, error }: Untrusted<ToolCompleteRecord["data"]>): unknown {
+  return stringAt(result, "content") ?? result ?? stringAt(error, "message") ?? error ?? null;
+}

@@ -1,0 +1,62 @@
+import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import type { RunReading } from "../../shared/parser/record-reading.ts";
+import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
+import { Transcript } from "../../shared/parser/transcript.ts";
+import { Spending } from "./spending.ts";
+
+/** One turn of the agent: a model call, with the tries of it that failed. */
+export interface Turn {
+  /** The last message of the turn that is whole; null: none came. */
+  message: { id: string | null; content: string | null } | null;
+  /** What the last try streamed, by message. */
+  streamed: { id: string | null; text: string; hasLostPiece: boolean } | null;
+}
+
+/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+export interface RunState extends RunReading {
+  transcript: Transcript;
+  tools: ToolLedger;
+  spending: Spending;
+  model: string | null;
+  sessionId: string | null;
+  turn: Turn;
+  /** Turns whose text was cut at the model's limit: the CLI asks it to go on and prints no message of them. */
+  cutTurns: number;
+  /** The thought that the last message brought; its own record comes next. */
+  lastThought: string | null;
+  /** Errors of the session since the last good model call. */
+  errors: ErrorEvidence[];
+  /** The last model call that failed, if none went well since. */
+  failedCall: ErrorEvidence[];
+  isAborted: boolean;
+  /** The tool call that started each sub-agent. */
+  subAgents: Map<string, string>;
+  /** What the last result says; null: none came. */
+  end: { exitCode: number | null } | null;
+}
+
+export function newRunState(): RunState {
+  const state: RunState = {
+    events: [],
+    transcript: new Transcript((event) => state.events.push(event)),
+    tools: new ToolLedger(),
+    spending: new Spending(),
+    diagnostics: new DiagnosticsCollector(),
+    model: null,
+    sessionId: null,
+    turn: newTurn(),
+    cutTurns: 0,
+    lastThought: null,
+    errors: [],
+    failedCall: [],
+    isAborted: false,
+    subAgents: new Map(),
+    end: null,
+  };
+  return state;
+}
+
+export function newTurn(): Turn {
+  return { message: null, streamed: null };
+}
