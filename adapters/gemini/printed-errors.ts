@@ -12,20 +12,6 @@ export const USAGE_ERROR =
 export const ERROR_LINE =
   /^(?:\[API Error: |\[ERROR\] |Error(?: \w[\w ]*)?: |Error when talking to Gemini API|An unexpected critical error occurred:|Invalid auth method selected|When using (?:Gemini API|Vertex AI), you must specify|Please set an Auth method in your |Manual authorization is required|No input provided via stdin|Unknown arguments?: |Invalid values:|Gemini CLI is not running in a trusted directory|Reached max session turns)/m;
 
-/** What the CLI adds to the sentence of a 429. */
-const ADVICE = String.raw`(?:\n(?:Please wait and try again later\.|Possible quota limitations in place) [^\n]*)?`;
-
-/** The one sentence by which the CLI tells of a failed model call, where it stands in the place of an answer. */
-const WHOLE_ANSWER = new RegExp(String.raw`^\[API Error: [^\n]*\]${ADVICE}\s*$`);
-
-/**
- * True when a whole answer is the CLI's own sentence about a failed model call, and nothing else. An answer that quotes
- * it among other words is an answer; a record format tells besides whether a model said anything.
- */
-export function isPrintedError(answer: string): boolean {
-  return WHOLE_ANSWER.test(answer);
-}
-
 /** True when plain text in the place of records, or ahead of all else in text mode, is one of the CLI's error lines. */
 export function startsWithError(text: string): boolean {
   return ERROR_LINE.test(text.trimStart().split("\n", 1)[0] ?? "");

@@ -2,6 +2,7 @@ import type { Outcome, ParserOptions, RunError } from "../../../contracts/cli/v1
 import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
 import { stringAt } from "../../shared/fields/fields.ts";
+import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { sessionAfter } from "../../shared/parser/session-after.ts";
@@ -14,7 +15,6 @@ import { promptCut, startsWithError } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import { type RunWord, runWord } from "./run-verdict.ts";
-import { stderrDocument } from "./stderr-document.ts";
 import { type StderrReport, stderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";
 
