@@ -1,5 +1,5 @@
-/** Lines of stderr that say nothing about a failure: notices and warnings. */
-export const WARNING =
+/** Lines of stderr that good runs print too: they say nothing about a failure. */
+export const NOTICE =
   /^(?:Reading (?:additional input|prompt) from stdin\.\.\.|[Ww]arning: |WARNING: |deprecated: |mcp startup: |note: run with `RUST_BACKTRACE)/;
 
 /** How a line begins by which codex tells of an error outside of its records. */
