@@ -1,4 +1,4 @@
-import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
 
 const TEXT_MODE =
   "Text mode prints the sentence of the result record on stdout; recorded for 401 and 500 only, the path is the same.";
@@ -7,32 +7,27 @@ const NOT_ON_STDERR =
 const START_UP_ONLY = "Comes from a start-up check, which prints on stderr before the output format matters.";
 const NEVER_SILENT =
   "Always printed with a sentence; both streams are empty only when the process was killed.";
-const NOT_SPAWNED =
-  "The recordings start a CLI that is there. What the operating system refuses to start is the shell's to classify.";
 
 /** Why no recording shows a category on a surface. */
-export const errorCoverage: NonNullable<Manifest["errorCoverage"]> = {
-  quota: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  rate_limit: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  authentication: { stderr: NOT_ON_STDERR, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  validation: { stdout: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  network: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  server: { stderr: NOT_ON_STDERR, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+export const errorCoverage = withNotSpawned({
+  quota: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  rate_limit: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  authentication: { stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  validation: { stdout: TEXT_MODE, exit: NEVER_SILENT },
+  network: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  server: { stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
   timeout: {
     stdout: TEXT_MODE,
     stderr: "A killed process prints nothing more, and an API timeout is a record.",
-    spawn: NOT_SPAWNED,
   },
-  not_found: { stdout: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  not_found: { stdout: TEXT_MODE, exit: NEVER_SILENT },
   configuration: {
     record: "Only a corrupt global configuration prints a result record; it is not among the recordings.",
     stdout: START_UP_ONLY,
     exit: NEVER_SILENT,
-    spawn: NOT_SPAWNED,
   },
   unknown: {
     stderr: "Every stderr sentence that was recorded belongs to a category.",
     exit: NEVER_SILENT,
-    spawn: NOT_SPAWNED,
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
 
 const ON_STDOUT =
   "Only the text mode of 0.36 prints errors on stdout; its failures are known from the vendor's source, none was recorded.";
@@ -7,29 +7,25 @@ const TEXT_MODE =
 const REFUSAL_IN_TEXT = "A refusal to start stands on stderr in every format; none was recorded on stdout.";
 const NEVER_SILENT =
   "Something is always printed first: a record, or the notice on stderr that stdin is read. Silence was not recorded.";
-const NOT_SPAWNED =
-  "The recordings start a CLI that is there. What the operating system refuses to start is the shell's to classify.";
 
 /** Why no recording shows a category on a surface. */
-export const errorCoverage: NonNullable<Manifest["errorCoverage"]> = {
-  quota: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  rate_limit: { stdout: ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  authentication: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  validation: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  network: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  server: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  timeout: { stdout: ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  not_found: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+export const errorCoverage = withNotSpawned({
+  quota: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  rate_limit: { stdout: ON_STDOUT, exit: NEVER_SILENT },
+  authentication: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  validation: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT },
+  network: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  server: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  timeout: { stdout: ON_STDOUT, exit: NEVER_SILENT },
+  not_found: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT },
   configuration: {
     record: "Only a key variable that is not set prints records; it is not among the recordings.",
     stdout: REFUSAL_IN_TEXT,
     exit: NEVER_SILENT,
-    spawn: NOT_SPAWNED,
   },
   unknown: {
     stdout: ON_STDOUT,
     stderr: "Every stderr sentence that was recorded belongs to a category.",
     exit: NEVER_SILENT,
-    spawn: NOT_SPAWNED,
   },
-};
+});

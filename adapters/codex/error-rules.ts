@@ -1,4 +1,5 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
+import { REFUSALS } from "./error-sentences.ts";
 
 /** What stands before the reason of a model call that broke off. */
 const BROKEN_STREAM = "stream disconnected before completion: ";
@@ -16,7 +17,8 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "quota_exhausted",
     text: [
-      /^(?:You[’']ve hit your usage limit|Quota exceeded\.|To use Codex with your ChatGPT plan, upgrade to)/m,
+      new RegExp(`^(?:${REFUSALS.limit})`, "m"),
+      /^(?:Quota exceeded\.|To use Codex with your ChatGPT plan, upgrade to)/m,
       /^(?:You[’']ve reached your (?:\S+ ){0,3}limit|You hit your spend cap|Your workspace is out of credits)/m,
     ],
   },
@@ -30,7 +32,10 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "context_exceeded", text: /^Codex ran out of room in the model[’']s context window/m },
   {
     kind: "auth_expired",
-    text: /^(?:Your access token could not be refreshed|Your authentication session could not be refreshed|Not logged in)/m,
+    text: new RegExp(
+      `^(?:${REFUSALS.login}|Your access token could not be refreshed|Your authentication session could not be refreshed)`,
+      "m",
+    ),
   },
   { kind: "timeout", text: new RegExp(`^(?:${BROKEN_STREAM})?idle timeout waiting for`, "m") },
   {
@@ -49,10 +54,16 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   },
   {
     kind: "configuration",
-    text: /^(?:Error loading config|Error: Model provider |Missing environment variable: |Error: .*required MCP servers failed to initialize)/m,
+    text: [
+      new RegExp(`^(?:${REFUSALS.config})`, "m"),
+      /^(?:Error: Model provider |Missing environment variable: |Error: .*required MCP servers failed to initialize)/m,
+    ],
   },
   {
     kind: "invalid_request",
-    text: /^(?:error: (?:unexpected argument|the argument|invalid value|unrecognized subcommand)|No prompt provided|Failed to read prompt from stdin|Not inside a trusted directory|Output schema file |Failed to read output schema file)/m,
+    text: [
+      new RegExp(`^(?:${REFUSALS.input})`, "m"),
+      /^error: (?:unexpected argument|the argument|invalid value|unrecognized subcommand)/m,
+    ],
   },
 ];

@@ -1,10 +1,14 @@
-/** Lines of stderr that say nothing about a failure: notices and warnings. */
-export const WARNING =
+import { REFUSALS } from "./error-sentences.ts";
+
+/** Lines of stderr that good runs print too: they say nothing about a failure. */
+export const NOTICE =
   /^(?:Reading (?:additional input|prompt) from stdin\.\.\.|[Ww]arning: |WARNING: |deprecated: |mcp startup: |note: run with `RUST_BACKTRACE)/;
 
 /** How a line begins by which codex tells of an error outside of its records. */
-export const ERROR_LINE =
-  /^(?:ERROR: |Error: |error: |Error loading config|Not inside a trusted directory|No prompt provided via stdin|Failed to read (?:prompt|output schema)|Output schema file |Not logged in|You[’']ve hit your usage limit|thread '[^']*' (?:\(\d+\) )?panicked at )/m;
+export const ERROR_LINE = new RegExp(
+  String.raw`^(?:ERROR: |Error: |error: |thread '[^']*' (?:\(\d+\) )?panicked at |${Object.values(REFUSALS).join("|")})`,
+  "m",
+);
 
 /** The notice of a CLI that reads a new session's prompt, or more of it, from stdin. */
 export const NEW_SESSION_NOTICE = /\bReading (?:additional input|prompt) from stdin\.\.\./;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "../shared/errors/classify.ts";
+import { exitEvidence } from "../shared/errors/exit-codes.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { exitEvidence } from "./exit-codes.ts";
+import { EXIT_CODES } from "./exit-codes.ts";
 import { toldError } from "./parser/told-error.ts";
 
 const classOf = (error: unknown) => classify(toldError(error), { rules: ERROR_RULES });
@@ -144,7 +145,7 @@ describe("codes", () => {
     [53, "max_turns"],
     [55, "configuration"],
   ])("of an exit: %i", (code, kind) => {
-    const evidence = exitEvidence(code);
+    const evidence = exitEvidence(code, EXIT_CODES);
     expect(classify(evidence === null ? [] : [evidence], { rules: ERROR_RULES })).toMatchObject({
       kind,
       httpStatus: null,
@@ -153,6 +154,6 @@ describe("codes", () => {
   });
 
   it.each([[0], [1], [2], [129], [137], [143], [null]])("of an exit that says nothing: %j", (code) => {
-    expect(exitEvidence(code)).toBeNull();
+    expect(exitEvidence(code, EXIT_CODES)).toBeNull();
   });
 });

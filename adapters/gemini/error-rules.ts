@@ -1,5 +1,5 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
-import { UNUSABLE_ANSWER } from "./printed-errors.ts";
+import { REFUSALS, UNUSABLE_ANSWER, WRONG_ARGUMENTS } from "./error-sentences.ts";
 
 /** What may stand before a sentence at the start of its line: how the CLI introduces an error. */
 const INTRODUCED = String.raw`^(?:\[ERROR\] |\[API Error: |\w+Error: |Error: |Error authenticating: \w+: )*`;
@@ -19,7 +19,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "max_turns",
     codes: ["FatalTurnLimitedError"],
-    text: sentence("Reached max session turns for this session|Maximum session turns exceeded"),
+    text: sentence(`${REFUSALS.turns}|Maximum session turns exceeded`),
   },
   { kind: "cancelled", codes: ["FatalCancellationError"], text: sentence(String.raw`Operation cancelled\.`) },
   {
@@ -32,8 +32,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
       "invalid_authentication",
     ],
     text: [
-      sentence("Invalid auth method selected|When using (?:Gemini API|Vertex AI), you must specify"),
-      sentence("Please set an Auth method in your |Manual authorization is required|Failed to login"),
+      sentence(`${REFUSALS.login}|Failed to login`),
       sentence("The enforced authentication type is |The auth type '"),
     ],
   },
@@ -46,9 +45,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     kind: "configuration",
     codes: ["FatalConfigError", "FatalSandboxError", "FatalUntrustedWorkspaceError"],
     text: [
-      sentence(
-        String.raw`(?:Error|Invalid configuration) in \S+settings\.json:|Gemini CLI is not running in a trusted directory`,
-      ),
+      sentence(String.raw`(?:Error|Invalid configuration) in \S+settings\.json:|${REFUSALS.folder}`),
       sentence("Cannot start in YOLO mode|(?:Invalid|Missing) sandbox command |GEMINI_SANDBOX is true but "),
       sentence("Invalid telemetry configuration: |Sandbox image "),
     ],
@@ -57,8 +54,8 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     kind: "invalid_request",
     codes: ["FatalInputError"],
     text: [
-      sentence("No input provided via stdin|Unknown arguments?: |Invalid values:|Not enough arguments"),
-      sentence("Exiting due to |Cannot use both |The --prompt-interactive flag cannot"),
+      sentence(`${REFUSALS.input}|${REFUSALS.arguments}|${WRONG_ARGUMENTS}`),
+      sentence("Exiting due to |The --prompt-interactive flag cannot"),
     ],
   },
   {

@@ -4,7 +4,7 @@ import { ERROR_RULES } from "./error-rules.ts";
 import { toldError } from "./parser/told-error.ts";
 
 const kindOf = (text: string) => classify([{ place: "stderr", text }], { rules: ERROR_RULES }).kind;
-const told = (error: unknown) => classify([toldError(error)], { rules: ERROR_RULES });
+const told = (error: unknown) => classify(toldError(error), { rules: ERROR_RULES });
 const api = (data: object) => ({ name: "APIError", data });
 
 describe("opencode's sentences", () => {

@@ -4,7 +4,7 @@ import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcom
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isPrintedError } from "../printed-errors.ts";
-import { WARNING } from "./run-evidence.ts";
+import { NOTICE } from "./run-evidence.ts";
 
 /** The outcome of a text-mode run: stdout is the answer of a good run, and the error text of a failed one. */
 export function finishText(run: TextRun): Outcome {
@@ -12,7 +12,7 @@ export function finishText(run: TextRun): Outcome {
     content: withoutLastNewline(run.stdout),
     failed: isPrintedError(run.stdout),
     evidence: () =>
-      outsideEvidence({ noise: run.stdout, stderr: run.stderr }, { warning: WARNING, errorLine: ERROR_LINE }),
+      outsideEvidence({ noise: run.stdout, stderr: run.stderr }, { notice: NOTICE, errorLine: ERROR_LINE }),
     rules: ERROR_RULES,
   });
 }

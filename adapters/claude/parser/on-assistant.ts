@@ -1,12 +1,9 @@
-import type {
-  ThinkingEvent,
-  ToolResultEvent,
-  ToolUseEvent,
-} from "../../../schemas/cli/v1/generated/activity-event.ts";
 import type { AssistantRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { takeBlock } from "../../shared/anthropic/take-block.ts";
 import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
 import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { arrayAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { stringAt, valueAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { word } from "../../shared/fields/word.ts";
 import type { RunState } from "./run-state.ts";
@@ -31,7 +28,10 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
     state.answeringModel = model ?? state.answeringModel;
     openMessage(state, stringAt(message, "id"), typeof valueAt(message, "content") === "string");
   }
-  for (const block of blocks) onBlock(state, block, parent);
+  for (const block of blocks) {
+    const text = takeBlock(state, block, parent);
+    if (text !== null) state.lastMessage.texts.push(text);
+  }
 }
 
 /**
@@ -48,20 +48,6 @@ function openMessage(state: RunState, id: string | null, isWhole: boolean): void
   state.lastMessage = isSame ? { ...last, isOpen: true } : { id, texts: [], isOpen: true };
 }
 
-function onBlock(state: RunState, block: JsonRecord, parent: string | null): void {
-  if (block.type === "text" && typeof block.text === "string" && parent === null) {
-    state.transcript.block(block.text);
-    state.lastMessage.texts.push(block.text);
-  } else if (block.type === "thinking" && typeof block.thinking === "string" && block.thinking !== "") {
-    emitInside(state, parent, { kind: "thinking", text: block.thinking });
-  } else if (block.type === "tool_use" && typeof block.name === "string") {
-    const id = stringAt(block.id);
-    if (!state.tools.use(id, block.name) || id === null) return;
-    const input = block.input ?? null;
-    emitInside(state, parent, { kind: "tool_use", tool_call_id: id, name: block.name, input });
-  }
-}
-
 /** A message that the CLI wrote: an API error, which is no answer, or the output of a local command. */
 function onOwnWords(state: RunState, record: JsonRecord, blocks: JsonRecord[], isError: boolean): void {
   const { error, api_error, api_error_type, api_error_status, api_error_params } =
@@ -75,25 +61,4 @@ function onOwnWords(state: RunState, record: JsonRecord, blocks: JsonRecord[], i
     httpStatus: httpStatusOf(api_error_status),
   };
   state.quota.update(valueAt(api_error_params, "rate_limit_info"));
-}
-
-/** Emits an event; `parent` is the tool call of the sub-agent that it belongs to, or null. */
-export function emitInside(
-  state: RunState,
-  parent: string | null,
-  event: ThinkingEvent | ToolResultEvent | ToolUseEvent,
-): void {
-  if (parent !== null) event.parent_tool_call_id = parent;
-  state.events.push(event);
-}
-
-/** Content as blocks: it is an array, or one string that stands for a text block (imbue-ai/sculptor#254). */
-export function contentBlocks(content: unknown): JsonRecord[] {
-  if (typeof content === "string") return [{ type: "text", text: content }];
-  const blocks: JsonRecord[] = [];
-  for (const item of arrayAt(content)) {
-    const block = recordAt(item);
-    if (block !== null) blocks.push(block);
-  }
-  return blocks;
 }

@@ -5,8 +5,8 @@ import { ERROR_LINE } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
 
-/** Warnings that claude prints on stderr in good runs too. */
-export const WARNING = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper failed)/;
+/** Lines of stderr that good runs print too: they say nothing about a failure. */
+export const NOTICE = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper failed)/;
 
 /**
  * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
@@ -19,7 +19,7 @@ export function runEvidence(state: RunState, outside: Outside, isExplained: bool
   const turn = turnEvidence(state);
   const retry = retryEvidence(state);
   const lines = {
-    warning: WARNING,
+    notice: NOTICE,
     errorLine: ERROR_LINE,
     isExplained: isExplained || turn.length + retry.length > 0,
   };

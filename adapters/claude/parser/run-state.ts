@@ -1,12 +1,14 @@
+import { MessageUsage } from "../../shared/anthropic/message-usage.ts";
+import type { MessagesState } from "../../shared/anthropic/messages-state.ts";
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import { stringAt } from "../../shared/fields/fields.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import type { ApiError } from "./api-error.ts";
-import { MessageUsage } from "./message-usage.ts";
 import { QuotaWindows } from "./quota-windows.ts";
 import { Spending } from "./spending.ts";
 import type { TurnEnd } from "./turn-end.ts";
+import { apiUsage } from "./usage-figures.ts";
 
 /** The last answer of the model: several records with one message id are one message. */
 interface LastMessage {
@@ -17,10 +19,7 @@ interface LastMessage {
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
-  transcript: Transcript;
-  tools: ToolLedger;
-  messageUsage: MessageUsage;
+export interface RunState extends MessagesState {
   spending: Spending;
   quota: QuotaWindows;
   /** `told`: the session event has been sent. */
@@ -49,7 +48,7 @@ export function newRunState(): RunState {
     events: [],
     transcript: new Transcript((event) => state.events.push(event)),
     tools: new ToolLedger(),
-    messageUsage: new MessageUsage(),
+    messageUsage: new MessageUsage({ usage: apiUsage, isFinal: hasStopReason }),
     spending: new Spending(),
     quota: new QuotaWindows(),
     diagnostics: new DiagnosticsCollector(),
@@ -65,4 +64,9 @@ export function newRunState(): RunState {
     hasLostContent: false,
   };
   return state;
+}
+
+/** Without a stop reason the figures are those of a message that still runs. */
+function hasStopReason(message: unknown): boolean {
+  return stringAt(message, "stop_reason") !== null;
 }

@@ -1,8 +1,8 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
+import type { MessageUsage } from "../../shared/anthropic/message-usage.ts";
 import { numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { addUsage } from "../../shared/usage/add-usage.ts";
-import type { MessageUsage } from "./message-usage.ts";
 import { allModelsCost, allModelsUsage, apiUsage, inputSide, modelUsage } from "./usage-figures.ts";
 import type { ResultRecord } from "./wire.ts";
 

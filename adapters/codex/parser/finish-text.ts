@@ -5,7 +5,7 @@ import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { ERROR_LINE, hasErrorLine, WARNING } from "../printed-errors.ts";
+import { ERROR_LINE, hasErrorLine, NOTICE } from "../printed-errors.ts";
 import { withoutTracing } from "../without-tracing.ts";
 import { type Banner, bannerIn } from "./banner.ts";
 import { CUT_EVIDENCE } from "./cut-evidence.ts";
@@ -49,7 +49,7 @@ function isRefusal({ stdout, exit }: TextRun): boolean {
 function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
   return outsideEvidence(
     { noise: stdout, stderr: withoutTracing(stderr) },
-    { warning: WARNING, errorLine: ERROR_LINE },
+    { notice: NOTICE, errorLine: ERROR_LINE },
   );
 }
 
@@ -57,7 +57,7 @@ function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
 function told(stderr: string, banner: Banner): string {
   const lines = withoutTracing(stderr.slice(banner.end)).split("\n");
   return lines
-    .filter((line) => !WARNING.test(line))
+    .filter((line) => !NOTICE.test(line))
     .join("\n")
     .trimEnd();
 }

@@ -8,7 +8,7 @@ import { onToolMessage } from "./on-tool-message.ts";
 import { endWell, onThreadStarted, openTurn, tellError } from "./on-turn.ts";
 import type { RunState } from "./run-state.ts";
 import { say } from "./say.ts";
-import { toldError } from "./told-error.ts";
+import { sentenceOf, toldError } from "./told-error.ts";
 
 /** Types that say nothing about the outcome, the deltas of texts that come whole among them. */
 const IGNORED = new Set([
@@ -71,7 +71,7 @@ function onKnown(state: RunState, message: JsonRecord, type: string, id: unknown
     case "turn_aborted":
       state.end = {
         word: "error",
-        error: { text: stringAt(message.reason), codes: [type], httpStatus: null },
+        error: [{ place: "record", text: stringAt(message.reason), code: type }],
       };
       return true;
     case "plan_update":
@@ -109,6 +109,6 @@ function onTrouble(state: RunState, message: JsonRecord): void {
 /** The exit code says nothing: it is 0 for every failed turn. An error without a task is a warning about the set-up. */
 function onError(state: RunState, message: JsonRecord, isOfSetUp: boolean): void {
   const error = toldError({ message: message.message });
-  if (isOfSetUp || !state.hasTask) state.diagnostics.notice(error.text ?? "");
+  if (isOfSetUp || !state.hasTask) state.diagnostics.notice(sentenceOf(error) ?? "");
   else state.end = { word: "error", error };
 }

@@ -4,11 +4,12 @@ import type {
   TurnCompletedRecord,
   TurnFailedRecord,
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { retryReason } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
-import { type ToldError, toldError } from "./told-error.ts";
+import { sentenceOf, toldError } from "./told-error.ts";
 
 /** The thread that can be gone on with. After a resume it is the same id again. */
 export function onThreadStarted(state: RunState, record: JsonRecord): void {
@@ -45,14 +46,15 @@ export function onError(state: RunState, record: JsonRecord): void {
 }
 
 /** Takes an error that stands on its own; of an earlier one only a notice is kept. */
-export function tellError(state: RunState, told: ToldError): void {
-  const reason = told.text === null ? null : retryReason(told.text);
+export function tellError(state: RunState, told: ErrorEvidence[]): void {
+  const sentence = sentenceOf(told);
+  const reason = sentence === null ? null : retryReason(sentence);
   if (reason === null) {
     keepAsNotice(state);
     state.pending = told;
     return;
   }
-  state.diagnostics.notice(told.text ?? "");
+  state.diagnostics.notice(sentence ?? "");
   state.retry = toldError(reason);
   state.transcript.startCall();
 }
@@ -70,13 +72,14 @@ export function openTurn(state: RunState): void {
 /** A turn ended well: trouble on its way is a notice. */
 export function endWell(state: RunState): void {
   keepAsNotice(state);
-  if (state.end?.word === "error") state.diagnostics.notice(state.end.error.text ?? "");
+  if (state.end?.word === "error") state.diagnostics.notice(sentenceOf(state.end.error) ?? "");
   state.end = { word: "ok" };
   state.retry = null;
   state.transcript.finishCall();
 }
 
 function keepAsNotice(state: RunState): void {
-  if (state.pending?.text != null) state.diagnostics.notice(state.pending.text);
+  const sentence = sentenceOf(state.pending);
+  if (sentence !== null) state.diagnostics.notice(sentence);
   state.pending = null;
 }

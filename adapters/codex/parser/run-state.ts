@@ -1,9 +1,9 @@
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import { PrintedUsage } from "./printed-usage.ts";
-import type { ToldError } from "./told-error.ts";
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
 export interface RunState extends RunReading {
@@ -17,11 +17,11 @@ export interface RunState extends RunReading {
   /** A record that may have held the answer cannot be read: what is left is not the answer. */
   hasLostAnswer: boolean;
   /** How the last turn ended; null: it is open, or none began. */
-  end: { word: "ok" } | { word: "error"; error: ToldError } | null;
+  end: { word: "ok" } | { word: "error"; error: ErrorEvidence[] } | null;
   /** The last error record that is no retry notice and has no failed turn behind it yet. */
-  pending: ToldError | null;
+  pending: ErrorEvidence[] | null;
   /** The last model call that is tried again, until something comes of it. */
-  retry: ToldError | null;
+  retry: ErrorEvidence[] | null;
   /** The records are those of 0.36, none of which ends a run. */
   hasNoTerminalRecord: boolean;
   /** 0.36: a task has begun; errors before it are warnings. */
@@ -31,7 +31,7 @@ export interface RunState extends RunReading {
   /** A record of the CLI's own came; else stdout may hold a document instead. */
   hasOwnRecords: boolean;
   /** The answer, or the error, of an object that protocol documents show for any CLI. */
-  documented: { answer: string } | { error: ToldError } | null;
+  documented: { answer: string } | { error: ErrorEvidence[] } | null;
 }
 
 export function newRunState(): RunState {

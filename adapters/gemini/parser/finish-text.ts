@@ -1,8 +1,10 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
 import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
+import { startsWithError } from "../error-lines.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { isPrintedError, startsWithError, tellsUnusableAnswer } from "../printed-errors.ts";
+import { tellsUnusableAnswer } from "../unusable-answer.ts";
 import { runEvidence } from "./run-evidence.ts";
 import { hidesErrors } from "./run-verdict.ts";
 import { stderrReport } from "./stderr-report.ts";
@@ -15,7 +17,7 @@ import { stderrReport } from "./stderr-report.ts";
 export function finishText(run: TextRun): Outcome {
   const { stdout, exit, cliVersion } = run;
   const report = stderrReport(run.stderrAsPrinted);
-  const isPrinted = isPrintedError(stdout);
+  const isPrinted = isApiError(stdout);
   const isHidden = report.fatal !== null && hidesErrors(cliVersion) !== false;
   const isUnusable = tellsUnusableAnswer(report.rest);
   return textOutcome(run, {

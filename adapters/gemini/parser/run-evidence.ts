@@ -1,7 +1,8 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { exitEvidence } from "../exit-codes.ts";
-import { ERROR_LINE } from "../printed-errors.ts";
+import { exitEvidence } from "../../shared/errors/exit-codes.ts";
+import { ERROR_LINE } from "../error-lines.ts";
+import { EXIT_CODES } from "../exit-codes.ts";
 import type { ReportedCall, StderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";
 
@@ -26,7 +27,7 @@ export function runEvidence(told: readonly ErrorEvidence[], { report, ...aside }
   const ended = [...toldOf(fatal), ...(crash === null ? [] : toldError(crash, "stderr"))];
   if (told.length > 0) return [...told, ...ended];
   const lastTry = retries.at(-1) ?? null;
-  const exit = exitEvidence(aside.exit.code);
+  const exit = exitEvidence(aside.exit.code, EXIT_CODES);
   // A code of the CLI's own knows better than words in a refusal that may name anything, as a setting `maxSessionTurns`.
   const code = exit?.code?.startsWith("Fatal") ? exit.code : null;
   const printed = [

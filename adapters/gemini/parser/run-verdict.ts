@@ -1,8 +1,8 @@
 import semver from "semver";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
 import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
-import { isPrintedError } from "../printed-errors.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import type { StderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";
@@ -55,7 +55,7 @@ function isBareAnswer({ hasBareMessages, hasOwnRecords }: RunState, { code }: Ex
 /** Nothing was counted, and there is no answer or one that the CLI wrote itself. */
 function isUnanswered(state: RunState): boolean {
   const text = lastTurnText(state);
-  return state.end?.hasNoTokens === true && !state.hasLostText && (text === "" || isPrintedError(text));
+  return state.end?.hasNoTokens === true && !state.hasLostText && (text === "" || isApiError(text));
 }
 
 function printedError(answer: string): ErrorEvidence[] {

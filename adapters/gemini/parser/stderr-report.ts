@@ -1,6 +1,7 @@
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { errorMessage } from "../../shared/errors/error-message.ts";
-import { NOTICE, USAGE_ERROR } from "../printed-errors.ts";
+import { USAGE_ERROR } from "../error-lines.ts";
+import { NOTICE } from "../notices.ts";
 
 /** A failed model call as stderr tells it. */
 export interface ReportedCall {

@@ -2,6 +2,7 @@ import { documentedError } from "../../shared/documented/documented-error.ts";
 import { codeKey, kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
+import { isKnownCode } from "../../shared/errors/is-known-code.ts";
 import { knownCodeIn } from "../../shared/errors/known-code-in.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { apiAnswer } from "./api-answer.ts";
@@ -30,7 +31,10 @@ export function toldError(error: unknown, place: ErrorEvidence["place"] = "recor
   const told: ErrorEvidence = {
     place,
     text: outer.text,
-    code: telling.find(isKnown) ?? telling.map(knownCodeIn).find((one) => one !== null) ?? null,
+    code:
+      telling.find((one) => isKnownCode(one, ERROR_RULES)) ??
+      telling.map(knownCodeIn).find((one) => one !== null) ??
+      null,
     // A code such as 53 or 130 is how the CLI exits.
     httpStatus: statuses.find((status) => status !== null && status >= 400) ?? null,
     resetsAt: answer.resetsAt,
@@ -41,10 +45,4 @@ export function toldError(error: unknown, place: ErrorEvidence["place"] = "recor
 /** A code that is a status in quotes. */
 function statusOfWord(code: string): number | null {
   return /^\d{3}$/.test(code) ? httpStatusOf(Number(code)) : null;
-}
-
-/** A word that stands for a kind, everywhere or with this CLI. */
-function isKnown(code: string): boolean {
-  const isOwn = ERROR_RULES.some(({ codes = [] }) => codes.some((one) => codeKey(one) === codeKey(code)));
-  return isOwn || kindOfCode(code) !== null;
 }

@@ -1,13 +1,7 @@
 import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
-import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
-import { makeError } from "../../shared/errors/make-error.ts";
-import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { sessionAfter } from "../../shared/parser/session-after.ts";
-import { withoutLastNewline } from "../../shared/parser/text-outcome.ts";
-import { estimateUsage } from "../../shared/usage/estimate-usage.ts";
-import { exitColumn, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
-import { verdictError } from "../../shared/verdict/verdict-error.ts";
+import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { exitColumn, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isHelp, stderrReason } from "../printed-errors.ts";
 import { isGoodEnd } from "./on-step.ts";
@@ -16,41 +10,23 @@ import type { RunState } from "./run-state.ts";
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
-  const { exit } = end;
-  const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr };
+  const { exit, stderr } = end;
+  const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr };
   const fallback = textInstead(end);
   const isDone = (isGoodEnd(state) && state.errors.length === 0) || fallback !== null;
-  const result = verdict({
+  return recordsOutcome(state, end, {
+    cli: "opencode",
     terminal: terminalWord(state, end, isDone),
-    // Without a good end the stream is cut, as one that lacks its terminal record.
-    hasTerminalRecord: !isDone,
-    exit,
-    stderrMarker: !isDone && ERROR_LINE.test(`${stderrReason(end.stderr)}\n${outside.noise}`),
+    absentMeansCut: !isDone,
+    isMarkedFailed: !isDone && ERROR_LINE.test(`${stderrReason(stderr)}\n${outside.noise}`),
+    evidence: (isExplained) => runEvidence(state, outside, exit, isExplained),
+    rules: ERROR_RULES,
+    fallback,
+    answer: () => (state.step.hasLostText ? null : state.step.texts.join("")),
+    mayEstimate: false,
+    sessionId: state.sessionId,
+    facts: (error) => facts(state, error),
   });
-  if (result.status === "error") {
-    const evidence = runEvidence(
-      state,
-      outside,
-      exit,
-      result.from !== "evidence" && result.from !== "record",
-    );
-    const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
-    return errorOutcome(error, facts(state, end, {}, error));
-  }
-  if (fallback !== null) {
-    const known = facts(state, end, { textFallback: true }, null);
-    return okOutcome(fallback, { ...known, usage: estimateUsage(end.promptLength, fallback.length) });
-  }
-  if (state.step.hasLostText) {
-    const error = makeError("output_invalid", "opencode ended well but its answer cannot be read", "record");
-    return errorOutcome(error, facts(state, end, {}, error));
-  }
-  const content = state.step.texts.join("");
-  const more: Diagnostics = {
-    ...(content === "" && { emptyAnswer: true }),
-    ...(state.step.end?.reason === "length" && { truncated: true }),
-  };
-  return okOutcome(content, facts(state, end, more, null));
 }
 
 /**
@@ -69,23 +45,17 @@ function terminalWord(state: RunState, { exit, stderr }: RunEnd, isDone: boolean
 function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   const text = noise.wholeText();
   if (text === null || exit.code !== 0 || isHelp(text)) return null;
-  return ERROR_LINE.test(text) || ERROR_LINE.test(stderrReason(stderr)) ? null : withoutLastNewline(text);
+  return ERROR_LINE.test(text) || ERROR_LINE.test(stderrReason(stderr)) ? null : text;
 }
 
-function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError | null): RunFacts {
+function facts(state: RunState, error: RunError | null): ReturnType<RecordsReading["facts"]> {
   const { brokenCalls } = state;
   if (brokenCalls > 0)
     state.diagnostics.notice(`model calls that broke off and were made again: ${brokenCalls}`);
+  const isTruncated = error === null && state.step.end?.reason === "length";
   return {
-    messages: state.transcript.messages,
     usage: state.spending.usage(),
     costUsd: state.spending.costUsd(),
-    session: sessionAfter(error, state.sessionId),
-    tools: state.tools.calls,
-    exit: end.exit,
-    diagnostics: state.diagnostics.result({
-      ...(end.oversizedLines > 0 && { oversizedLines: end.oversizedLines }),
-      ...more,
-    }),
+    diagnostics: isTruncated ? { truncated: true } : {},
   };
 }

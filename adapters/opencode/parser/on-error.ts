@@ -12,5 +12,5 @@ const KEPT_ERRORS = 10;
 export function onError(state: RunState, record: JsonRecord): void {
   if (isOfSubAgent(state, record)) return;
   const { error }: Untrusted<ErrorRecord> = record;
-  if (state.errors.length < KEPT_ERRORS) state.errors.push(toldError(error));
+  if (state.errors.length < KEPT_ERRORS) state.errors.push(...toldError(error));
 }

@@ -56,7 +56,7 @@ export function stepEvidence(
 /** What was printed outside of records: the help of a CLI that was given an unknown argument, or sentences. */
 export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
   const place = isHelp(noise) ? "stdout" : holdsHelp(stderr) ? "stderr" : null;
-  const lines = { warning: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
   if (place === null) return outsideEvidence({ noise, stderr: stderrReason(stderr) }, lines);
   const text =
     "The CLI does not know an argument that it was given, and printed its help: opencode run [message..]";

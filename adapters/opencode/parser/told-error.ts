@@ -1,8 +1,8 @@
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { documentedError } from "../../shared/documented/documented-error.ts";
-import { codeKey, kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
+import { isKnownCode } from "../../shared/errors/is-known-code.ts";
 import { retryAfterIn } from "../../shared/errors/retry-after.ts";
 import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
 import { word } from "../../shared/fields/word.ts";
@@ -13,7 +13,7 @@ import { ERROR_RULES } from "../error-rules.ts";
 const MAX_BODY = 64 * 1024;
 
 /** What the error of a record says: the CLI's name for it, and what the API answered. */
-export function toldError(error: unknown): ErrorEvidence {
+export function toldError(error: unknown): ErrorEvidence[] {
   const data = recordAt(error, "data") ?? {};
   const answer = documentedError(apiError(data.responseBody));
   const plain = documentedError(error);
@@ -22,19 +22,14 @@ export function toldError(error: unknown): ErrorEvidence {
     (code) => code !== null,
   );
   const own = stringAt(data.message) || stringAt(error, "message") || stringAt(error);
-  return {
+  const told: ErrorEvidence = {
     place: "record",
     text: own || answer.text || name,
-    code: codes.find(isKnown) ?? name ?? codes[0] ?? null,
+    code: codes.find((one) => isKnownCode(one, ERROR_RULES)) ?? name ?? codes[0] ?? null,
     httpStatus: httpStatusOf(data.statusCode) ?? plain.httpStatus,
     ...(waitOf(recordAt(data.responseHeaders)) ?? { retryAfterMs: waitIn(own, data.responseBody) }),
   };
-}
-
-/** A word that stands for a kind, everywhere or with this CLI. */
-function isKnown(code: string): boolean {
-  const isOwn = ERROR_RULES.some(({ codes = [] }) => codes.some((word) => codeKey(word) === codeKey(code)));
-  return isOwn || kindOfCode(code) !== null;
+  return [told];
 }
 
 /** What the sentence tells of a wait, or else what the API answered, such as Google's `"retryDelay":"17s"`. */

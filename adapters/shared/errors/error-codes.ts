@@ -32,7 +32,7 @@ const CODES: Readonly<Partial<Record<ErrorKind, string>>> = {
   configuration:
     "not_configured cli_not_installed missing_config invalid_config config_error config_file_invalid configuration_error",
   cancelled: "cancelled canceled aborted abort_error interrupted",
-  max_turns: "max_turns error_max_turns max_turns_exceeded max_iterations fatal_turn_limited_error",
+  max_turns: "max_turns max_turns_exceeded max_iterations",
 };
 
 /** Words that say a request was refused and not why: status and text, where they know more, decide first. */

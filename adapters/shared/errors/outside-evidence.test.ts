@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outsideEvidence } from "./outside-evidence.ts";
 
-const LINES = { warning: /^Warning: /, errorLine: /^Error: / };
+const LINES = { notice: /^Warning: /, errorLine: /^Error: / };
 const BANNER = "Loaded 2 extensions.";
 
 describe("outsideEvidence", () => {

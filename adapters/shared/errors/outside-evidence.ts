@@ -11,7 +11,7 @@ export interface Outside {
 /** How one provider's lines outside of records are told apart. */
 export interface OutsideLines {
   /** Lines of stderr that the CLI prints in good runs too: they say nothing about a failure. */
-  warning: RegExp;
+  notice: RegExp;
   /**
    * Starts of the lines that the CLI prints for an error. Where stderr or a record speaks, only these count on stdout:
    * any other line is a banner (alexhawat/mergeCraft#445).
@@ -23,7 +23,7 @@ export interface OutsideLines {
 
 /** Evidence of a run without records, or beside them; escape sequences are stripped before any line is looked at. */
 export function outsideEvidence({ noise, stderr }: Outside, lines: OutsideLines): ErrorEvidence[] {
-  const words = linesOf(stderr, (line) => !lines.warning.test(line));
+  const words = linesOf(stderr, (line) => !lines.notice.test(line));
   const isBanner = words !== "" || lines.isExplained === true;
   const said = isBanner ? linesOf(noise, (line) => lines.errorLine.test(line)) : linesOf(noise, () => true);
   const evidence: ErrorEvidence[] = [];

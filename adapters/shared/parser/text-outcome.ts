@@ -26,7 +26,7 @@ export interface TextReading {
 export function textOutcome(run: TextRun, reading: TextReading): Outcome {
   const { exit, promptLength } = run;
   const { content, failed, evidence, rules, sessionId = null, facts = {} } = reading;
-  const result = verdict({ terminal: "absent", hasTerminalRecord: false, exit, stderrMarker: failed });
+  const result = verdict({ terminal: "absent", absentMeansCut: false, exit, isMarkedFailed: failed });
   if (result.status === "error") {
     const error = verdictError(result.from, evidence(), exit, { rules });
     return errorOutcome(error, { ...facts, exit, session: sessionAfter(error, sessionId) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
-import { exitColumn, type TerminalWord, verdict } from "./verdict.ts";
+import { exitColumn, isExplainedByEnd, type TerminalWord, verdict } from "./verdict.ts";
 
 const PLAIN: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 
@@ -43,8 +43,8 @@ describe("the table, cell by cell", () => {
     [plain, marker].flatMap((row, withMarker) =>
       row.split(" ").map((cell, column) => ({
         terminal,
-        hasTerminalRecord: format === "record",
-        stderrMarker: withMarker === 1,
+        absentMeansCut: format === "record",
+        isMarkedFailed: withMarker === 1,
         column: Object.keys(EXITS)[column] as keyof typeof EXITS,
         cell,
       })),
@@ -52,7 +52,7 @@ describe("the table, cell by cell", () => {
   );
 
   test.each(cells)(
-    "$terminal, terminal record $hasTerminalRecord, $column, marker $stderrMarker: $cell",
+    "$terminal, absent means cut $absentMeansCut, $column, marker $isMarkedFailed: $cell",
     (input) => {
       const { column, cell, ...rest } = input;
       const expected = cell === "ok" ? { status: "ok" } : { status: "error", from: cell };
@@ -84,4 +84,15 @@ describe("the column of an exit", () => {
     expect(exitColumn({ ...PLAIN, signal, code, timedOut: true })).toBe("timedOut");
     expect(exitColumn({ ...PLAIN, signal, code, timedOut: true, aborted: true })).toBe("aborted");
   });
+});
+
+test.each([
+  ["record", false],
+  ["evidence", false],
+  ["record-or-cancelled", true],
+  ["stream_truncated", true],
+  ["timeout", true],
+  ["cancelled", true],
+] as const)("the end of a run explains %s: %s", (from, explains) => {
+  expect(isExplainedByEnd(from)).toBe(explains);
 });

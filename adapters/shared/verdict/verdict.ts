@@ -6,11 +6,14 @@ export type TerminalWord = "ok" | "okThenKilled" | "error" | "absent";
 
 export interface VerdictInput {
   terminal: TerminalWord;
-  /** This output format has a terminal record. */
-  hasTerminalRecord: boolean;
+  /**
+   * Without a terminal record the run was cut: its format has one, or the records say in another way that more had to
+   * come. False where nothing is missing: plain text, or records whose last one may be the last of a run.
+   */
+  absentMeansCut: boolean;
   exit: Exit;
-  /** A marker of the provider's on stderr (or in the answer, from its exact table) says that the run failed. */
-  stderrMarker: boolean;
+  /** A marker of the provider's says that the run failed: on stderr, as the whole answer, or by what the records lack. */
+  isMarkedFailed: boolean;
 }
 
 export type VerdictSource =
@@ -26,11 +29,20 @@ export type Verdict = { status: "ok" } | { status: "error"; from: VerdictSource 
 type Column = "zero" | "nonzero" | "signal" | "timedOut" | "aborted";
 
 /** Looks a run up in contracts/cli/v1/verdict-table.json (INV-CLI-ERR-001). */
-export function verdict({ terminal, hasTerminalRecord, exit, stderrMarker }: VerdictInput): Verdict {
-  const row = terminal === "absent" && !hasTerminalRecord ? "noTerminalFormat" : terminal;
-  const cell = table.rows[row][stderrMarker ? "marker" : "plain"][table.columns.indexOf(exitColumn(exit))]!;
+export function verdict({ terminal, absentMeansCut, exit, isMarkedFailed }: VerdictInput): Verdict {
+  const row = terminal === "absent" && !absentMeansCut ? "noTerminalFormat" : terminal;
+  const cell = table.rows[row][isMarkedFailed ? "marker" : "plain"][table.columns.indexOf(exitColumn(exit))]!;
   const [status, from] = cell.split(":");
   return status === "ok" ? { status } : { status: "error", from: from as VerdictSource };
+}
+
+/**
+ * True when the way the run ended is the reason by itself: it was cut, or somebody ended it. Other words then only give
+ * details. A terminal record that says error is no such end. It may tell a reason, which then is evidence; where it only
+ * tells that there is one (gemini's often do), all that was printed besides is asked for it.
+ */
+export function isExplainedByEnd(from: VerdictSource): boolean {
+  return from !== "evidence" && from !== "record";
 }
 
 const INTERRUPTS = new Set<string | number>(["SIGINT", 130]);

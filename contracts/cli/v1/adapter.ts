@@ -45,7 +45,10 @@ export interface ConfigSchema<Config> {
   safeParse(input: unknown): { success: true; data: Config } | { success: false; error: { message: string } };
 }
 
-/** The CLI that is installed. `version` as semver, null when unknown: then only flags every version knows. */
+/**
+ * The CLI that is installed. `version` as semver, null when unknown: then only flags that every claimed version knows, and
+ * those without which the output that was asked for cannot be had.
+ */
 export interface CliIdentity {
   version: string | null;
   /** Flags that its help names, where somebody has looked. */

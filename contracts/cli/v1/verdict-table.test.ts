@@ -63,8 +63,8 @@ describe("verdict-table.md", () => {
     const found = ends.map((ended) =>
       verdict({
         terminal: row === "noTerminalFormat" ? "absent" : (row as "ok"),
-        hasTerminalRecord: row !== "noTerminalFormat",
-        stderrMarker: marker === "yes",
+        absentMeansCut: row !== "noTerminalFormat",
+        isMarkedFailed: marker === "yes",
         exit: ended,
       }),
     );

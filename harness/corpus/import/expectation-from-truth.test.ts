@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DIALECTS } from "./dialect.ts";
+import { FIXTURES } from "../fixture-folders.ts";
 import { expectationFromTruth } from "./expectation-from-truth.ts";
+import { loadDialects } from "./load-dialects.ts";
 import { type TruthEntry, unknownTruthFields } from "./truth-entry.ts";
 
-const claude = DIALECTS.claude!;
+const dialects = await loadDialects([join(FIXTURES, "truth")]);
+const claude = dialects.of("claude");
 
 const answered: TruthEntry = {
   kind: "run",
@@ -134,7 +137,7 @@ describe("expectationFromTruth", () => {
 describe("usage of an expectation", () => {
   const cached = { input: 1000, output: 10, cacheRead: 800, cacheWrite: null, reasoning: 3 };
   const usage = (cli: string, entry: Partial<TruthEntry>, continues = false) =>
-    expectationFromTruth({ ...answered, ...entry }, DIALECTS[cli]!, continues).usage;
+    expectationFromTruth({ ...answered, ...entry }, dialects.of(cli), continues).usage;
 
   it.each<[string, string, Partial<TruthEntry>, unknown]>([
     [

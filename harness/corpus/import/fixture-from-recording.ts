@@ -1,7 +1,7 @@
 import type { KnownSecrets } from "../scrub/find-leaks.ts";
 import { addRedactions, scrub, scrubText } from "../scrub/scrub.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, packageOf } from "./dialect.ts";
 import { expectationFromTruth } from "./expectation-from-truth.ts";
 import { fitChunks } from "./fit-chunks.ts";
 import { continuesSession, recordedInvocation } from "./recorded-invocation.ts";
@@ -47,14 +47,14 @@ export function fixtureFromRecording(
     schemaVersion: 1,
     id: `${dialect.provider}/${version}/${scenario}`,
     provider: dialect.provider,
-    cli: { name: dialect.provider, package: dialect.package(version), version },
+    cli: { name: dialect.provider, package: packageOf(dialect, version), version },
     scenario,
     kind: truth.kind,
     outputFormat: truth.kind === "run" ? (truth.outputFormat ?? null) : null,
     provenance: {
       kind: "recorded",
       recipe: recipe(scenario, meta),
-      capturedAt: dialect.recordedOn,
+      capturedAt: dialect.recordedOn ?? null,
       ...(fitted.note === null ? {} : { note: fitted.note }),
     },
     invocation: recordedInvocation(meta),

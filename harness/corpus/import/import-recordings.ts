@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { FIXTURES } from "../fixture-folders.ts";
 import type { KnownSecrets } from "../scrub/find-leaks.ts";
 import { scrub } from "../scrub/scrub.ts";
-import { DIALECTS, type Dialect } from "./dialect.ts";
+import type { Dialect } from "./dialect.ts";
 import { fixtureFromRecording } from "./fixture-from-recording.ts";
 import { listRecordings, type RecordingPlace } from "./list-recordings.ts";
+import { loadDialects } from "./load-dialects.ts";
 import { staleFixtures } from "./stale-fixtures.ts";
 import type { TruthEntry } from "./truth-entry.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
@@ -47,14 +48,18 @@ export async function importRecordings(options: ImportOptions): Promise<ImportRe
   const places = await listRecordings(options.recordings).catch(() => null);
   if (places === null)
     return { ...result, problems: [`${options.recordings}: no such folder of recordings`] };
+  const out = options.out ?? FIXTURES;
+  const dialects = await loadDialects([join(out, "truth"), join(FIXTURES, "truth")]);
+  result.problems.push(...dialects.problems);
   const wanted = (cli: string) =>
-    options.provider === undefined || [cli, DIALECTS[cli]?.provider].includes(options.provider);
+    options.provider === undefined || [cli, dialects.of(cli).provider].includes(options.provider);
   const clis = [...new Set(places.map((place) => place.cli))].filter(wanted);
   if (clis.length === 0)
     result.problems.push(`${options.recordings}: no recordings of ${options.provider ?? "any CLI"}`);
   for (const cli of clis) {
     await importCli(
       cli,
+      dialects.of(cli),
       places.filter((place) => place.cli === cli),
       options,
       result,
@@ -65,14 +70,14 @@ export async function importRecordings(options: ImportOptions): Promise<ImportRe
 
 async function importCli(
   cli: string,
+  dialect: Dialect,
   places: RecordingPlace[],
   options: ImportOptions,
   result: ImportResult,
 ) {
-  const dialect = DIALECTS[cli];
   const truths = await readTruth(join(options.truth, cli), result);
-  if (!dialect || truths.size === 0) {
-    const reason = truths.size === 0 ? "there is no truth for this CLI" : "the import does not know this CLI";
+  if (truths.size === 0) {
+    const reason = "there is no truth for this CLI";
     for (const { version, scenario } of places)
       result.leftOut.push({ scenario: `${cli}/${version}/${scenario}`, reason });
     return;

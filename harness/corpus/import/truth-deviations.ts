@@ -1,17 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
+import type { Dialect } from "./dialect.ts";
 import type { TruthEntry, TruthTool, TruthUsage } from "./truth-entry.ts";
 
 // Written apart from the converter on purpose: it reads truth's fields itself and never asks how they were turned
 // into an expectation.
 
 type Json = Record<string, unknown>;
-
-/** What the figures in truth mean, by provider: [input includes cached tokens, output leaves reasoning out]. */
-const OWN_MEANING: Record<string, [boolean, boolean]> = {
-  claude: [false, false],
-  gemini: [true, true],
-  grok: [false, false],
-};
 
 /** Every value that an expectation allows: alternatives, and alternatives inside fields and elements, multiplied out. */
 function expand(value: unknown): unknown[] {
@@ -32,7 +26,7 @@ function product(lists: unknown[][]): unknown[][] {
 }
 
 /** Everything that an expectation of one run says and truth does not, and every choice of truth that it lost. */
-export function truthDeviations(provider: string, truth: TruthEntry, claims: object): string[] {
+export function truthDeviations(dialect: Dialect, truth: TruthEntry, claims: object): string[] {
   const expected = claims as Json;
   const found: string[] = [];
   const within = (field: string, allowed: unknown[], needed = allowed) => {
@@ -74,8 +68,8 @@ export function truthDeviations(provider: string, truth: TruthEntry, claims: obj
   if (truth.usageShown) usages.push(truth.usageShown, null);
   within(
     "usage",
-    usages.filter((usage) => usage !== undefined).flatMap((usage) => readings(provider, usage)),
-    readings(provider, truth.usage ?? null).slice(0, 1),
+    usages.filter((usage) => usage !== undefined).flatMap((usage) => readings(dialect, usage)),
+    readings(dialect, truth.usage ?? null).slice(0, 1),
   );
 
   found.push(...errorDeviations(truth, expected, ok, error));
@@ -128,12 +122,12 @@ function errorDeviations(truth: TruthEntry, expected: Json, ok: boolean, error: 
 
 const FIELDS = "status content messages error usage costUsd model session tools note".split(" ");
 
-/** A usage of truth in the outcome's meaning; figures that are printed may be in either meaning. */
-function readings(provider: string, usage: TruthUsage | null): unknown[] {
+/** A usage of truth in the outcome's meaning; figures that are printed may have a meaning of their own. */
+function readings(dialect: Dialect, usage: TruthUsage | null): unknown[] {
   if (usage === null) return [null];
-  const own = OWN_MEANING[provider] ?? [true, false];
-  const meanings = provider === "claude" ? [own] : [own, [true, false], [false, false], [false, true]];
-  return meanings.map(([cachedInside, reasoningOutside]) => {
+  const { usage: own = {}, usageAlso = own, usageShown = own } = dialect;
+  return [own, usageAlso, usageShown].map((meaning) => {
+    const { inputIncludesCached: cachedInside, outputExcludesReasoning: reasoningOutside } = meaning;
     const figures = {
       inputTokens: usage.input === null ? null : usage.input - (cachedInside ? (usage.cacheRead ?? 0) : 0),
       outputTokens:

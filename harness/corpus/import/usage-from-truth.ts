@@ -1,4 +1,5 @@
-import type { Dialect, UsageMeaning } from "./dialect.ts";
+import type { UsageMeaning } from "../../../schemas/harness/v1/generated/dialect.ts";
+import type { Dialect } from "./dialect.ts";
 import type { TruthEntry, TruthUsage } from "./truth-entry.ts";
 
 /** The usage fields of an expectation; a figure nobody told is not claimed. */
@@ -34,7 +35,7 @@ export function usagesFromTruth(
   return usages;
 }
 
-function converted(usage: TruthUsage | null, meaning: UsageMeaning): ExpectedUsage | null {
+function converted(usage: TruthUsage | null, meaning: UsageMeaning = {}): ExpectedUsage | null {
   if (usage === null) return null;
   const { input, output, cacheRead, cacheWrite, reasoning } = usage;
   const cached = meaning.inputIncludesCached ? (cacheRead ?? 0) : 0;

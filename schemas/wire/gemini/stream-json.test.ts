@@ -1,28 +1,23 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "../../../harness/corpus/fixture.ts";
-import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
 import { validator } from "../../../harness/corpus/validators.ts";
-import { recordedRun } from "../../../harness/properties/recorded.ts";
-import { recordsOf } from "../../../harness/transforms/documents.ts";
+import {
+  type RecordedLine,
+  recordedDocuments,
+  recordedLines,
+  versionsByKind,
+} from "../testing/recorded-lines.ts";
 
 const { $defs } = JSON.parse(readFileSync(new URL("stream-json.schema.json", import.meta.url), "utf8"));
 const validate = validator("wire/gemini/stream-json");
 const validateDocument = validator("wire/gemini/json");
 
-interface Printed {
-  at: string;
-  version: string;
-  record: Record<string, unknown>;
-}
-
-let records: Printed[] = [];
-let documents: Printed[] = [];
+let records: RecordedLine[] = [];
+let documents: RecordedLine[] = [];
 
 beforeAll(async () => {
-  const { fixtures } = await loadFixtures("fixtures/cli-outputs/gemini");
-  records = printed(fixtures, "stream-json");
-  documents = printed(fixtures, "json");
+  records = await recordedLines("gemini");
+  documents = await recordedDocuments("gemini");
 });
 
 describe("the wire schemas of gemini", () => {
@@ -43,8 +38,7 @@ describe("the wire schemas of gemini", () => {
   });
 
   it("name the versions that print each type of record, all of them and no others", () => {
-    const kinds = new Set(records.map(({ record }) => kindOf(record)));
-    const seen = Object.fromEntries([...kinds].map((kind) => [kind, versionsOf(kind)]));
+    const seen = Object.fromEntries(versionsByKind(records, (record) => [kindOf(record)]));
     const definitions = Object.values<Definition>($defs).filter((one) => one["x-versions"] !== undefined);
     const said = definitions.map((one) => {
       const { type, role } = one.properties;
@@ -90,23 +84,6 @@ const MUTANTS: [kind: string, change: object][] = [
   ["result", { stats: { total_tokens: "1" } }],
   ["result", { stats: undefined }],
 ];
-
-function printed(fixtures: readonly Fixture[], format: string): Printed[] {
-  return fixtures
-    .filter(({ manifest }) => manifest.provenance.kind === "recorded" && manifest.outputFormat === format)
-    .flatMap((fixture) =>
-      recordsOf(recordedRun(fixture)).map((record, index) => ({
-        at: `${fixture.id}, record ${index + 1}`,
-        version: fixture.manifest.cli.version ?? "",
-        record,
-      })),
-    );
-}
-
-function versionsOf(kind: string): string[] {
-  const versions = records.filter(({ record }) => kindOf(record) === kind).map(({ version }) => version);
-  return [...new Set(versions)].toSorted();
-}
 
 function kindOf({ type, role }: Record<string, unknown>): string {
   return role === undefined ? `${type}` : `${type}/${role}`;

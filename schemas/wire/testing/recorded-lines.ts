@@ -1,5 +1,7 @@
 import type { Fixture } from "../../../harness/corpus/fixture.ts";
 import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
+import { recordedRun } from "../../../harness/properties/recorded.ts";
+import { recordsOf } from "../../../harness/transforms/documents.ts";
 
 /** One record as a CLI printed it. */
 export interface RecordedLine {
@@ -12,7 +14,21 @@ export interface RecordedLine {
 /** Every record of a provider's recorded streams. Lines that are no JSON (help, a record that was cut) are none. */
 export async function recordedLines(provider: string): Promise<RecordedLine[]> {
   const { fixtures } = await loadFixtures(`fixtures/cli-outputs/${provider}`);
-  return fixtures.filter(isRecordedStream).flatMap(linesOf);
+  return fixtures.filter((fixture) => isRecorded(fixture, "stream-json")).flatMap(linesOf);
+}
+
+/** Every record of a provider's recorded documents (json mode), as `recordedLines` has those of its streams. */
+export async function recordedDocuments(provider: string): Promise<RecordedLine[]> {
+  const { fixtures } = await loadFixtures(`fixtures/cli-outputs/${provider}`);
+  return fixtures
+    .filter((fixture) => isRecorded(fixture, "json"))
+    .flatMap((fixture) =>
+      recordsOf(recordedRun(fixture)).map((record, index) => ({
+        at: `${fixture.id}, record ${index + 1}`,
+        version: fixture.manifest.cli.version ?? "",
+        record,
+      })),
+    );
 }
 
 /** The versions that printed each kind of record; a record may be of several kinds. */
@@ -27,8 +43,8 @@ export function versionsByKind(
   return new Map([...seen].map(([kind, versions]) => [kind, [...versions].sort()]));
 }
 
-function isRecordedStream({ manifest }: Fixture): boolean {
-  return manifest.provenance.kind === "recorded" && manifest.outputFormat === "stream-json";
+function isRecorded({ manifest }: Fixture, format: string): boolean {
+  return manifest.provenance.kind === "recorded" && manifest.outputFormat === format;
 }
 
 function linesOf({ id, stdout, manifest }: Fixture): RecordedLine[] {

@@ -1,33 +1,14 @@
-import type { ActivityEvent, Exit, Outcome, OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
+import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
 import gemini from "../../index.ts";
 
-const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 const SESSION = "11111111-2222-4333-8444-555555555555";
 /** What 0.8 and 0.11 print of a failed model call, and nothing else. */
 export const MARKER =
   "Error when talking to Gemini API Full report available at: /tmp/gemini-client-error-Turn.run-sendMessageStream-x.json";
 
-interface RunOptions {
-  format?: OutputFormat;
-  exit?: Partial<Exit>;
-  stderr?: string;
-  cliVersion?: string;
-}
-
-/** What the adapter makes of a run: records (or bytes) on stdout, stderr, and an exit of code 0 unless said otherwise. */
-export function parse(
-  stdout: readonly unknown[] | string,
-  { format = "stream-json", exit = {}, stderr = "", cliVersion }: RunOptions = {},
-): Outcome & { events: ActivityEvent[] } {
-  const parser = gemini.parser({ outputFormat: format, promptLength: 8, cliVersion });
-  const text = typeof stdout === "string" ? stdout : stdout.map((one) => `${JSON.stringify(one)}\n`).join("");
-  const events = [
-    ...parser.push("out", Buffer.from(text)),
-    ...parser.push("err", Buffer.from(stderr)),
-    ...(parser.flush?.() ?? []),
-  ];
-  return { ...parser.end({ ...DONE, ...exit }), events };
-}
+/** What the adapter makes of a run. */
+export const parse = (stdout: readonly unknown[] | string, options?: RunOptions) =>
+  parseRun(gemini, stdout, options);
 
 export const init = { type: "init", timestamp: "t", session_id: SESSION, model: "auto" };
 export const asked = { type: "message", timestamp: "t", role: "user", content: "Say hello." };

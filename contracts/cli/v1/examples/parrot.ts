@@ -79,7 +79,7 @@ class ParrotParser implements Parser {
     };
     const answer = booleanAt(this.#end, "ok") === true ? stringAt(this.#end, "answer") : null;
     const terminal = this.#end === null ? "absent" : answer === null ? "error" : "ok";
-    const found = verdict({ terminal, hasTerminalRecord: true, exit, stderrMarker: false });
+    const found = verdict({ terminal, absentMeansCut: true, exit, isMarkedFailed: false });
     if (found.status === "ok") return okOutcome(answer ?? "", facts);
     const record = {
       place: "record" as const,

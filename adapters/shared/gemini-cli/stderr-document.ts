@@ -1,7 +1,7 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { type JsonRecord, recordAt } from "../../shared/fields/fields.ts";
-import { jsonRecord } from "../../shared/framing/json-record.ts";
-import { objectEnd } from "../../shared/framing/object-end.ts";
+import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { type JsonRecord, recordAt } from "../fields/fields.ts";
+import { jsonRecord } from "../framing/json-record.ts";
+import { objectEnd } from "../framing/object-end.ts";
 
 /** How the document begins; some versions print it twice, the second time as a message to the user. */
 const START = /^(?:\[ERROR\] )?(?=\{)/gm;
@@ -9,8 +9,8 @@ const START = /^(?:\[ERROR\] )?(?=\{)/gm;
 const TRIED = 20;
 
 /**
- * The document that json mode prints on stderr when the run fails, behind stack traces: an object with `error`. stdout
- * is empty then.
+ * The document that json mode of gemini and its forks prints on stderr when the run fails, behind banners and stack
+ * traces: an object with `error`. Some print nothing on stdout then, others their records.
  */
 export function stderrDocument(stderr: string): JsonRecord | null {
   const text = stripAnsi(stderr);

@@ -1,0 +1,22 @@
+/**
+ * How the sentences begin by which gemini says why it refuses to go on, as parts of a pattern, by what they are about.
+ * The rules that class an error and the lines that are known as errors are built of the same ones.
+ */
+export const REFUSALS = {
+  login:
+    "Invalid auth method selected|When using (?:Gemini API|Vertex AI), you must specify|Please set an Auth method in your |Manual authorization is required",
+  input: "No input provided via stdin",
+  arguments: "Unknown arguments?: |Invalid values:",
+  folder: "Gemini CLI is not running in a trusted directory",
+  turns: "Reached max session turns",
+} as const;
+
+/** What else is wrong with arguments, told beside the help only. */
+export const WRONG_ARGUMENTS = "Not enough (?:non-option )?arguments|Missing required |Cannot use both ";
+
+/**
+ * How the sentences begin by which 0.61 says that the model gave nothing that could be used. The run then ends with
+ * code 0, and text mode has no other trace of it.
+ */
+export const UNUSABLE_ANSWER =
+  "The model returned an empty |The model returned reasoning thoughts but no |Model response was truncated because |The model response was blocked due to |Model stream ended |Invalid stream: ";
