@@ -21,9 +21,9 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   if (fallback !== null) return fallback;
   const result = verdict({
     terminal: terminalWord(state, exit),
-    hasTerminalRecord: true,
+    absentMeansCut: true,
     exit,
-    stderrMarker: state.isAborted || saysBrokenOff(end.stderr),
+    isMarkedFailed: state.isAborted || saysBrokenOff(end.stderr),
   });
   if (result.status === "error") {
     const evidence = runEvidence(state, end, result.from !== "evidence" && result.from !== "record");

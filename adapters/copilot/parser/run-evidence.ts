@@ -25,7 +25,7 @@ export function runEvidence(
 /** What was printed outside of records, without the footer. */
 export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
   const words = withoutFooter(stripAnsi(stderr));
-  const lines = { warning: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
   return outsideEvidence({ noise, stderr: words }, lines).map((one) => ({
     ...one,
     httpStatus: statusIn(one.text ?? ""),
