@@ -5,7 +5,8 @@ import { word } from "../../shared/fields/word.ts";
 
 /** What the whole message of one model call says. */
 export interface AssistantAnswer {
-  texts: string[];
+  /** Texts by the index of their block. */
+  texts: Map<number, string>;
   /** Thoughts by the index of their block. */
   thoughts: Map<number, string>;
   /** A part of it cannot be read: the rest is not the answer. */
@@ -29,7 +30,7 @@ export function assistantAnswer(message: JsonRecord): AssistantAnswer {
     rawStopReason,
   }: Untrusted<AssistantMessage> = message;
   const answer: AssistantAnswer = {
-    texts: [],
+    texts: new Map(),
     thoughts: new Map(),
     hasLostText: false,
     stopReason: word(stopReason),
@@ -37,11 +38,16 @@ export function assistantAnswer(message: JsonRecord): AssistantAnswer {
     model: stringAt(responseModel) ?? stringAt(model),
     isOldShape: rawStopReason === undefined,
   };
-  if (typeof content === "string") answer.texts.push(content);
+  if (typeof content === "string") answer.texts.set(0, content);
   else if (Array.isArray(content))
     for (const [index, block] of content.entries()) takeBlock(answer, index, block);
   else answer.hasLostText = true;
   return answer;
+}
+
+/** All that the message says to the person. */
+export function answerText({ texts }: AssistantAnswer): string {
+  return [...texts.values()].join("");
 }
 
 /** True for a message by which the CLI says that the model call failed or was aborted. */
@@ -60,6 +66,6 @@ function takeBlock(answer: AssistantAnswer, index: number, value: unknown): void
   const text = stringAt(block, "text");
   const thought = stringAt(block, "thinking");
   if (type === null || (type === "text" && text === null)) answer.hasLostText = true;
-  else if (type === "text") answer.texts.push(text as string);
+  else if (type === "text") answer.texts.set(index, text as string);
   else if (type === "thinking" && thought) answer.thoughts.set(index, thought);
 }

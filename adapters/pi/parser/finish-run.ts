@@ -10,7 +10,7 @@ import { okWord, type TerminalWord, verdict } from "../../shared/verdict/verdict
 import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrReason, stderrTrouble } from "../printed-errors.ts";
-import { isFailed } from "./assistant-answer.ts";
+import { answerText, isFailed } from "./assistant-answer.ts";
 import { GOOD_ENDS, printedEvidence, recordEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -41,7 +41,7 @@ function finishGood(state: RunState, end: RunEnd): Outcome {
   const { answer, diagnostics } = state;
   if (answer === null || answer.hasLostText)
     return finishBad(state, end, "output_invalid", "pi ended well but its answer cannot be read");
-  const content = answer.texts.join("");
+  const content = answerText(answer);
   // Before 1.x a model's stream that broke off ends with `stop`, and only the missing figures tell.
   const isSuspect = answer.isOldShape && !state.spending.has(`call ${state.call.number}`);
   if (isSuspect && content === "")

@@ -2,7 +2,7 @@ import type { MessageUpdateRecord } from "../../../schemas/wire/pi/generated/str
 import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { messageFigures } from "./message-figures.ts";
-import { tellThought } from "./on-message.ts";
+import { tellText, tellThought } from "./on-message.ts";
 import type { RunState } from "./run-state.ts";
 
 /**
@@ -27,11 +27,12 @@ export function onMessageUpdate(state: RunState, record: JsonRecord): void {
     case "text_delta":
       if (delta === null || delta === "") break;
       if (call.openBlock !== index) openBlock(state, index);
-      call.hasStreamedText = true;
+      call.toldTexts.set(index, (call.toldTexts.get(index) ?? "") + delta);
       state.transcript.delta(delta);
       break;
     case "text_end":
       if (call.openBlock === index) closeBlock(state);
+      tellText(state, index, stringAt(event, "content") ?? "");
       break;
     case "thinking_end":
       tellThought(state, index, stringAt(event, "content") ?? "");

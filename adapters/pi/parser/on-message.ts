@@ -12,19 +12,23 @@ export function onMessageStart(state: RunState, record: JsonRecord): void {
   state.model = stringAt(message, "responseModel") ?? stringAt(message, "model") ?? state.model;
 }
 
-/** A message is whole. */
+/** A message is whole. One that comes again, the same, is no other message. */
 export function onMessageEnd(state: RunState, record: JsonRecord): void {
   const message = recordAt(record.message);
   const role = stringAt(message, "role");
   if (message === null) return;
-  if (role === "assistant") takeAnswer(state, message);
   if (role === "toolResult") onToolMessage(state, message);
+  if (role !== "assistant") return;
+  const answer = assistantAnswer(message);
+  const isAnother = state.call.isTold && !answer.hasLostText && !isToldAlready(state, answer);
+  if (isAnother) startCall(state);
+  takeAnswer(state, message, answer);
 }
 
 /** The turn has ended. Its message is a copy: it is read where the message itself cannot be. */
 export function onTurnEnd(state: RunState, record: JsonRecord): void {
   const message = recordAt(record.message);
-  if (message !== null) takeAnswer(state, message);
+  if (message !== null) takeAnswer(state, message, assistantAnswer(message));
 }
 
 /** The next text belongs to another model call. */
@@ -34,21 +38,6 @@ export function startCall(state: RunState): void {
   state.call = newCall(state.call.number + 1);
 }
 
-function takeAnswer(state: RunState, message: JsonRecord): void {
-  const { call, answer: last } = state;
-  const isKnown = call.isTold && last !== null;
-  if (!isKnown || !state.spending.has(`call ${call.number}`))
-    state.spending.set(`call ${call.number}`, messageFigures(message.usage));
-  if (isKnown && !isDamaged(last)) return;
-  const answer = assistantAnswer(message);
-  if (isKnown && isDamaged(answer)) return;
-  call.isTold = true;
-  state.answer = answer;
-  state.model = answer.model ?? state.model;
-  for (const [index, text] of answer.thoughts) tellThought(state, index, text);
-  tellTexts(state, answer);
-}
-
 /** A thought is told once, whole. */
 export function tellThought({ call, events }: RunState, index: number, text: string): void {
   if (call.toldThoughts.has(index) || text === "") return;
@@ -56,17 +45,34 @@ export function tellThought({ call, events }: RunState, index: number, text: str
   events.push({ kind: "thinking", text });
 }
 
-/** Text of a call that failed stays open: the next try may print it again (INV-CLI-EVENT-004). */
-function tellTexts({ transcript, call }: RunState, answer: AssistantAnswer): void {
-  transcript.stopBlock();
-  if (!isFailed(answer)) {
-    for (const text of answer.texts) transcript.block(text);
-    transcript.finishCall();
-  } else if (!call.hasStreamedText) {
-    for (const text of answer.texts) {
-      transcript.startBlock();
-      if (text !== "") transcript.delta(text);
-      transcript.stopBlock();
-    }
-  }
+/** A whole text, unless its pieces have told the same. */
+export function tellText({ call, transcript }: RunState, index: number, text: string): void {
+  if (text === "" || call.toldTexts.get(index) === text) return;
+  call.toldTexts.set(index, text);
+  call.openBlock = null;
+  transcript.block(text);
+}
+
+function takeAnswer(state: RunState, message: JsonRecord, answer: AssistantAnswer): void {
+  const { call, answer: last, spending } = state;
+  const share = `call ${call.number}`;
+  const isKnown = call.isTold && last !== null;
+  if (!isKnown || !spending.has(share)) spending.set(share, messageFigures(message.usage));
+  if (isKnown && (!isDamaged(last) || isDamaged(answer))) return;
+  call.isTold = true;
+  state.answer = answer;
+  state.model = answer.model ?? state.model;
+  for (const [index, text] of answer.thoughts) tellThought(state, index, text);
+  // A call that failed may be made again and print the same once more (INV-CLI-EVENT-004): its text stays open.
+  if (!isFailed(answer) || call.toldTexts.size === 0)
+    for (const [index, text] of answer.texts) tellText(state, index, text);
+  state.transcript.stopBlock();
+  if (!isFailed(answer)) state.transcript.finishCall();
+}
+
+function isToldAlready({ call, answer: last }: RunState, answer: AssistantAnswer): boolean {
+  const isSameText = [...answer.texts].every(
+    ([index, text]) => text === "" || call.toldTexts.get(index) === text,
+  );
+  return isSameText || last === null || isDamaged(last);
 }

@@ -12,7 +12,8 @@ export interface ModelCall {
   number: number;
   /** Index of the text block that is being streamed. */
   openBlock: number | null;
-  hasStreamedText: boolean;
+  /** Its texts so far, by the index of their block. */
+  toldTexts: Map<number, string>;
   /** Indexes of the thoughts that were told. */
   toldThoughts: Set<number>;
   /** Its whole message came. */
@@ -65,5 +66,5 @@ export function newRunState(cliVersion: string | undefined): RunState {
 }
 
 export function newCall(number: number): ModelCall {
-  return { number, openBlock: null, hasStreamedText: false, toldThoughts: new Set(), isTold: false };
+  return { number, openBlock: null, toldTexts: new Map(), toldThoughts: new Set(), isTold: false };
 }

@@ -1,10 +1,11 @@
 import type { Evidence } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { documentedError } from "../../shared/documented/documented-error.ts";
 import { kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
 import { retryAfterIn } from "../../shared/errors/retry-after.ts";
 import { recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { word } from "../../shared/fields/word.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
 
 /** Characters of an API's answer that are looked at. */
@@ -20,14 +21,14 @@ export function toldError(sentence: string, place: Evidence): ErrorEvidence {
   const body = found === null ? text : text.slice(found[0].length);
   const answer = body.length > MAX_BODY ? null : jsonRecord(body);
   // OpenAI's answers are the error itself, others hold it in a field.
-  const told = answer === null ? null : documentedError(recordAt(answer.error) ?? answer);
-  const message = told === null ? null : stringAt(recordAt(answer?.error) ?? answer, "message");
-  const codes = (told?.codes ?? []).filter((code) => code !== null);
+  const error = recordAt(answer?.error) ?? answer;
+  const message = stringAt(error, "message");
+  const codes = [error?.code, error?.status, error?.type].map(word).filter((code) => code !== null);
   return {
     place,
     text: message || text,
     code: codes.find((code) => kindOfCode(code) !== null) ?? codes[0] ?? null,
-    httpStatus: found === null ? (told?.httpStatus ?? null) : Number(found[1]),
+    httpStatus: found === null ? httpStatusOf(error?.code) : Number(found[1]),
     retryAfterMs: retryAfterIn(message ?? "") ?? retryAfterIn(body.slice(0, MAX_BODY)),
   };
 }
