@@ -23,5 +23,5 @@ export const errorCoverage: NonNullable<Manifest["errorCoverage"]> = {
   timeout: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: KILLED, spawn: NOT_SPAWNED },
   not_found: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
   configuration: { record: AT_START, stdout: NOT_ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
-  unknown: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
+  unknown: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT, spawn: NOT_SPAWNED },
 };

@@ -43,7 +43,7 @@ function finishGood(state: RunState, end: RunEnd): Outcome {
     return finishBad(state, end, "output_invalid", "pi ended well but its answer cannot be read");
   const content = answerText(answer);
   // Before 1.x a model's stream that broke off ends with `stop`, and only the missing figures tell.
-  const isSuspect = answer.isOldShape && !state.spending.has(`call ${state.call.number}`);
+  const isSuspect = answer.isUncounted && !state.spending.has(`call ${state.call.number}`);
   if (isSuspect && content === "")
     return finishBad(
       state,

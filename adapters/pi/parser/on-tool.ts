@@ -3,7 +3,7 @@ import type {
   ToolExecutionStartRecord,
   ToolResultMessage,
 } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { messageFigures } from "./message-figures.ts";
 import type { RunState } from "./run-state.ts";
@@ -16,10 +16,10 @@ export function onToolStart(state: RunState, record: JsonRecord): void {
   state.events.push({ kind: "tool_use", tool_call_id: id, name, input: args ?? null });
 }
 
-/** A tool has ended. Its output is what the model gets; beside it there may be more of it, for programs. */
+/** A tool has ended. Its output is what the model gets; beside it there may be the same at length, for programs. */
 export function onToolEnd(state: RunState, record: JsonRecord): void {
   const { toolCallId, result, isError }: Untrusted<ToolExecutionEndRecord> = record;
-  tellResult(state, stringAt(toolCallId), isError, valueAt(result, "content") ?? result);
+  tellResult(state, stringAt(toolCallId), isError, recordAt(result)?.content ?? result);
 }
 
 /** The result as a message: a copy, and the figures of a tool that asked a model itself. */
@@ -37,6 +37,13 @@ function tellResult(state: RunState, id: string | null, isError: unknown, output
     kind: "tool_result",
     tool_call_id: id,
     status: hasFailed ? "error" : "ok",
-    output: output ?? null,
+    output: outputOf(output),
   });
+}
+
+/** The text of a result that is one text and nothing else, as nearly all are; any other as printed. */
+function outputOf(content: unknown): unknown {
+  const [block, ...more] = Array.isArray(content) ? content : [];
+  const text = stringAt(block, "type") === "text" ? stringAt(block, "text") : null;
+  return text === null || more.length > 0 ? (content ?? null) : text;
 }
