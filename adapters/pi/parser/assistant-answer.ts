@@ -29,6 +29,7 @@ export function assistantAnswer(message: JsonRecord): AssistantAnswer {
     model,
     responseModel,
     rawStopReason,
+    usage,
   }: Untrusted<AssistantMessage> = message;
   const answer: AssistantAnswer = {
     texts: new Map(),
