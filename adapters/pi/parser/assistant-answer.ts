@@ -2,7 +2,6 @@ import type { AssistantMessage } from "../../../schemas/wire/pi/generated/stream
 import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { word } from "../../shared/fields/word.ts";
-import { messageFigures } from "./message-figures.ts";
 
 /** What the whole message of one model call says. */
 export interface AssistantAnswer {
@@ -16,8 +15,10 @@ export interface AssistantAnswer {
   errorMessage: string | null;
   /** The model that answered, where it is told, else the one that was asked. */
   model: string | null;
-  /** No token was counted, in the shape of versions that do not notice when the model's stream breaks off. */
-  isUncounted: boolean;
+  /** It has the shape of versions that do not notice when the model's stream breaks off. */
+  isOldShape: boolean;
+  /** It has a place for figures. */
+  hasUsage: boolean;
 }
 
 /** Reads an assistant message in any shape. */
@@ -38,7 +39,8 @@ export function assistantAnswer(message: JsonRecord): AssistantAnswer {
     stopReason: word(stopReason),
     errorMessage: stringAt(errorMessage) || null,
     model: stringAt(responseModel) ?? stringAt(model),
-    isUncounted: rawStopReason === undefined && recordAt(usage) !== null && messageFigures(usage) === null,
+    isOldShape: rawStopReason === undefined,
+    hasUsage: recordAt(usage) !== null,
   };
   if (typeof content === "string") answer.texts.set(0, content);
   else if (Array.isArray(content))

@@ -43,7 +43,7 @@ function finishGood(state: RunState, end: RunEnd): Outcome {
     return finishBad(state, end, "output_invalid", "pi ended well but its answer cannot be read");
   const content = answerText(answer);
   // Before 1.x a model's stream that broke off ends with `stop`, and only the missing figures tell.
-  const isSuspect = answer.isUncounted && !state.spending.has(`call ${state.call.number}`);
+  const isSuspect = answer.isOldShape && !state.spending.has(`call ${state.call.number}`);
   if (isSuspect && content === "")
     return finishBad(
       state,
@@ -51,7 +51,8 @@ function finishGood(state: RunState, end: RunEnd): Outcome {
       "stream_truncated",
       "No model answered: no text came and no token was counted",
     );
-  if (isSuspect) diagnostics.notice("no token was counted: the model's stream may have broken off");
+  if (isSuspect && answer.hasUsage)
+    diagnostics.notice("no token was counted: the model's stream may have broken off");
   const more: Diagnostics = {
     ...(content === "" && { emptyAnswer: true }),
     ...(answer.stopReason === "length" && { truncated: true }),
