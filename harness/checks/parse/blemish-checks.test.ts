@@ -26,6 +26,19 @@ const TALKER = knownRun(
   },
   { status: "ok" },
 );
+/** Ahead of each text a piece with the text so far, twice, as pi 0.73.1 prints it: a snapshot is no message. */
+const SNAPSHOTS = knownRun(
+  "snapshots",
+  {
+    stdout: lines(
+      { type: "zz", message: "I look into it first.", partial: "I look into it first." },
+      { type: "say", text: "I look into it first." },
+      { type: "delta", text: "I look into it first." },
+      { type: "done", ok: true, answer: "It is done now.", usage: { in: 1, out: 2 } },
+    ),
+  },
+  { status: "ok" },
+);
 const EMPTY = knownRun("empty", { stdout: lines({ type: "done", ok: true, answer: "" }) }, { status: "ok" });
 const LIMIT = knownRun(
   "limit",
@@ -80,6 +93,7 @@ const GOOD_ONES: readonly [Check, Adapter, typeof EMPTY][] = [
   [unknownRecords, toyAdapter, GOOD],
   [blankMessage, repeatsSays(), TALKER],
   [manyMessages, repeatsSays(), TALKER],
+  [manyMessages, repeatsSays(), SNAPSHOTS],
 ];
 
 /** The toy with an event for each whole text, in the place of the deltas; `keep` says which texts it keeps. */

@@ -14,6 +14,7 @@ import { GOOD } from "../testing/toy-fixtures.ts";
 import contentExpected from "./content-expected.ts";
 import contentOnce from "./content-once.ts";
 import errorCoverage from "./error-coverage.ts";
+import shape from "./shape.ts";
 
 describe("content-expected", () => {
   it("passes an adapter that reports what the model said", async () => {
@@ -39,6 +40,23 @@ describe("content-expected", () => {
     expect((await runCheck(contentExpected, toyAdapter, [reported])).results[0]?.verdict).toBe("unproven");
     const cut = faultyOutcome(() => ({ content: "Grü" }));
     expect((await runCheck(contentExpected, cut, [reported])).results[0]?.verdict).toBe("failed");
+  });
+});
+
+describe("shape, on a good run that was only reported", () => {
+  const provenance = { kind: "reported" as const, source: "somebody/somewhere#1" };
+  const reported = { ...GOOD, manifest: { ...GOOD.manifest, provenance } };
+  /** Once the answer is no string any more, the content is another one. */
+  const insteadOfAnswer = (content: string) =>
+    faultyOutcome((outcome) => (outcome.content === ANSWER ? {} : { status: "ok", error: null, content }));
+
+  it("lets another text of the stream pass: documents put one text into several fields", async () => {
+    expect((await runCheck(shape, insteadOfAnswer("Grüße, "), [reported])).finding).toBeUndefined();
+  });
+
+  it("catches a text that stands nowhere in the stream", async () => {
+    const { finding } = await runCheck(shape, insteadOfAnswer("[object Object]"), [reported]);
+    expect(finding?.message).toContain("neither the original nor null");
   });
 });
 

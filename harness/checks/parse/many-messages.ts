@@ -50,15 +50,19 @@ interface MessageLine {
   text: string;
 }
 
-/** The line that holds a message whole, and no other record does as well. */
+/** The first line that holds a message whole, once: one that holds it twice is a piece with the message so far beside it. */
 function messageLine(run: Run, messages: readonly string[]): MessageLine | undefined {
   if (run.outputFormat !== "stream-json") return undefined;
   for (const text of messages.filter(isReplaceable)) {
-    const at = documentsOf(run).findIndex(({ records: [record] }) => stringsIn(record).includes(text));
+    const at = documentsOf(run).findIndex(({ records: [record] }) => holdsOnce(record, text));
     const record = documentsOf(run)[at]?.records[0];
     if (record !== undefined) return { at, record, text };
   }
   return undefined;
+}
+
+function holdsOnce(record: JsonObject | undefined, text: string): boolean {
+  return stringsIn(record).filter((one) => one === text).length === 1;
 }
 
 /** Copies with texts of their own; what names this record alone (its ids) is another in each, too. */

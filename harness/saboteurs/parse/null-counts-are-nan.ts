@@ -9,9 +9,9 @@ export default {
   sabotage: (adapter) =>
     changeUsage(adapter, (_usage, seen) => {
       const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];
-      // `tokens: {input, output}`: elsewhere those names are a tool's.
+      // `tokens: {input, output}`, or `usage`: elsewhere those names are a tool's.
       const inTokens = (record: unknown) =>
-        valuesOf(record, "tokens").flatMap((tokens) =>
+        [...valuesOf(record, "tokens"), ...valuesOf(record, "usage")].flatMap((tokens) =>
           ["input", "output"].flatMap((key) => valuesOf(tokens, key)),
         );
       const odd = seen

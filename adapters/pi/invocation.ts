@@ -1,0 +1,48 @@
+import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import type { PiConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+
+/**
+ * How to start pi for one run. The prompt goes to stdin: there an `@` at its start attaches no file and a dash makes no
+ * option. `-p` takes a word behind it for the prompt, so it stands ahead of `--mode`.
+ */
+export function invocation(request: RunRequest, config: PiConfig, cli: CliIdentity): Invocation {
+  const options: Option[] = [
+    ["-p"],
+    ["--mode", request.outputFormat === "text" ? "text" : "json"],
+    ...commonOptions(request, config),
+  ];
+  return {
+    command: config.command,
+    args: toArgs(options, (flag) => knowsFlag(cli, flag)),
+    stdin: withSystemPrompt(request),
+    env: { ...request.env },
+  };
+}
+
+/** How to start pi for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(request: RunRequest, config: PiConfig, cli: CliIdentity): Invocation {
+  const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
+  return { command: config.command, args, stdin: null, env: { ...request.env } };
+}
+
+function commonOptions(request: RunRequest, config: PiConfig): Option[] {
+  const { model = config.model } = request;
+  const { provider, thinking, tools = [], excludeTools = [], sessionDir } = config;
+  const options: Option[] = [];
+  if (provider !== undefined) options.push(["--provider", provider]);
+  if (model !== undefined) options.push(["--model", model]);
+  if (thinking !== undefined) options.push(["--thinking", thinking]);
+  if (tools.length > 0) options.push(["--tools", tools.join(",")]);
+  if (excludeTools.length > 0) options.push(["--exclude-tools", excludeTools.join(",")]);
+  if (sessionDir !== undefined) options.push(["--session-dir", sessionDir]);
+  return [...options, ...sessionOptions(request, config)];
+}
+
+/** `--fork` and `--session` exclude each other; a session that is gone on with stays a file. */
+function sessionOptions({ session }: RunRequest, { keepSession }: PiConfig): Option[] {
+  if (session !== undefined) return [[session.fork ? "--fork" : "--session", session.id]];
+  return keepSession ? [] : [["--no-session"]];
+}

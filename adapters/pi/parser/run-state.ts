@@ -1,0 +1,70 @@
+import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import type { RunReading } from "../../shared/parser/record-reading.ts";
+import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
+import { Transcript } from "../../shared/parser/transcript.ts";
+import type { AssistantAnswer } from "./assistant-answer.ts";
+import { settlesRuns } from "./settles-runs.ts";
+import { Spending } from "./spending.ts";
+
+/** One model call, while it streams. */
+export interface ModelCall {
+  /** Its number in this run: what its figures are kept by. */
+  number: number;
+  /** Index of the text block that is being streamed. */
+  openBlock: number | null;
+  /** Its texts so far, by the index of their block. */
+  toldTexts: Map<number, string>;
+  /** Indexes of the thoughts that were told. */
+  toldThoughts: Set<number>;
+  /** Its whole message came. */
+  isTold: boolean;
+}
+
+/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+export interface RunState extends RunReading {
+  transcript: Transcript;
+  tools: ToolLedger;
+  spending: Spending;
+  sessionId: string | null;
+  model: string | null;
+  /** A model was asked, or should have been. */
+  hasBegun: boolean;
+  call: ModelCall;
+  /** The whole message of the last model call that has ended. */
+  answer: AssistantAnswer | null;
+  /** The loop has ended, and nothing says that it goes on. */
+  hasEnded: boolean;
+  /** The CLI itself says that the run was aborted. */
+  isAborted: boolean;
+  /** Why model calls were tried again, or the last one was not. */
+  retries: string[];
+  /** Times that the conversation was summed up. */
+  compactions: number;
+  /** Whether `agent_settled` ends a run; null: the version is not known, and no record has shown it yet. */
+  isSettling: boolean | null;
+}
+
+export function newRunState(cliVersion: string | undefined): RunState {
+  const state: RunState = {
+    events: [],
+    transcript: new Transcript((event) => state.events.push(event)),
+    tools: new ToolLedger(),
+    spending: new Spending(),
+    diagnostics: new DiagnosticsCollector(),
+    sessionId: null,
+    model: null,
+    hasBegun: false,
+    call: newCall(0),
+    answer: null,
+    hasEnded: false,
+    isAborted: false,
+    retries: [],
+    compactions: 0,
+    isSettling: settlesRuns(cliVersion),
+  };
+  return state;
+}
+
+export function newCall(number: number): ModelCall {
+  return { number, openBlock: null, toldTexts: new Map(), toldThoughts: new Set(), isTold: false };
+}
