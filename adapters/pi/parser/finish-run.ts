@@ -23,9 +23,9 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const printed = `${stderrReason(end.stderr)}\n${end.noise.reason()}`;
   const result = verdict({
     terminal: fallback === null ? terminalWord(state, end) : "ok",
-    hasTerminalRecord: true,
+    absentMeansCut: true,
     exit,
-    stderrMarker: unasked.length > 0 || ERROR_LINE.test(printed),
+    isMarkedFailed: unasked.length > 0 || ERROR_LINE.test(printed),
   });
   if (result.status === "error") {
     const isExplained = result.from !== "evidence" || told.length > 0;

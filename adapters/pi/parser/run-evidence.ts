@@ -25,7 +25,7 @@ export function recordEvidence({ answer, isAborted, retries }: RunState): ErrorE
 
 /** What was printed outside of records. */
 export function printedEvidence(noise: string, stderr: string, isExplained: boolean): ErrorEvidence[] {
-  const lines = { warning: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
   const printed = outsideEvidence({ noise, stderr: stderrReason(stderr) }, lines);
   return printed.map((one) => toldError(one.text ?? "", one.place));
 }
