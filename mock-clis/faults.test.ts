@@ -47,9 +47,8 @@ function start(faults: MockFaults, options: Parameters<typeof startMock>[2] = {}
 
 describe.concurrent("cut and drip", () => {
   it("gives the bytes in pieces of a size", async () => {
-    const { stdout, reads, ended } = start({ cut: 1000, drip: 40 });
-    await ended;
-    await sleep(50);
+    const { stdout, reads, closed } = start({ cut: 1000, drip: 40 });
+    await closed;
     expect(stdout().equals(WHOLE)).toBe(true);
     // A busy reader gets two pieces in one read, but no half one.
     expect(reads.length).toBeGreaterThan(2);
@@ -58,9 +57,8 @@ describe.concurrent("cut and drip", () => {
 
   it("cuts inside every character of several bytes", async () => {
     const { env } = faulty({ cut: "characters", drip: 20 }, UNICODE);
-    const { stdout, reads, ended } = startMock("claude", env);
-    await ended;
-    await sleep(50);
+    const { stdout, reads, closed } = startMock("claude", env);
+    await closed;
     const bytes = readFileSync(path.join(FIXTURES, UNICODE, "stdout.txt"));
     expect(stdout().equals(bytes)).toBe(true);
     expect(reads.length).toBeGreaterThan(10);
@@ -71,9 +69,8 @@ describe.concurrent("cut and drip", () => {
   });
 
   it("gives all in one piece", async () => {
-    const { reads, ended } = start({ cut: "whole" });
-    await ended;
-    await sleep(50);
+    const { reads, closed } = start({ cut: "whole" });
+    await closed;
     expect(reads).toHaveLength(1);
   });
 });

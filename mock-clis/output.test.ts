@@ -27,7 +27,9 @@ function writeFixture(name: string, stdout: Buffer, exit: object): void {
 }
 
 it("loses nothing to a slow reader of 16 MB", async () => {
-  const { child, stdout, ended } = startMock("claude", { CLIPROOF_FIXTURE: path.join(folder, "big") });
+  const { child, stdout, ended, closed } = startMock("claude", {
+    CLIPROOF_FIXTURE: path.join(folder, "big"),
+  });
   for (let pause = 0; pause < 10; pause++) {
     child.stdout.pause();
     await sleep(60);
@@ -35,7 +37,7 @@ it("loses nothing to a slow reader of 16 MB", async () => {
     await sleep(5);
   }
   expect(await ended).toEqual({ code: 5, signal: null });
-  await once(child, "close");
+  await closed;
   expect(stdout().equals(big)).toBe(true);
 });
 
@@ -64,10 +66,10 @@ it("ends quietly when its reader goes away", async () => {
 
 it("goes on with stdout when nobody reads stderr", async () => {
   const env = { CLIPROOF_FIXTURE: SUCCESS, CLIPROOF_FAULTS: "stderrFlood=1000000" };
-  const { child, stdout, ended } = startMock("claude", env);
+  const { child, stdout, ended, closed } = startMock("claude", env);
   child.stderr.destroy();
   expect(await ended).toEqual({ code: 0, signal: null });
-  await sleep(50);
+  await closed;
   expect(stdout().equals(readFileSync(path.join(FIXTURES, SUCCESS, "stdout.txt")))).toBe(true);
 });
 

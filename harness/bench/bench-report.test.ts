@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adapterTargets, allMet, inputReport } from "./bench-report.ts";
 import { benchInput } from "./inputs/bench-input.ts";
+import { mockReport } from "./mock-report.ts";
 import { benchMarkdown, renderBench } from "./render-bench.ts";
 
 const input = benchInput("three lines", Buffer.from("1\n2\n3\n"));
@@ -44,6 +45,7 @@ describe("a report", () => {
         targets: adapterTargets(0, null),
       },
     ],
+    mocks: mockReport({ starts: 30, emptyMs: 100, catMs: 2, mockMs: 110, receiptMs: 120 }),
   };
 
   it("says how much a certification tries, and how long that takes", () => {
@@ -66,5 +68,13 @@ describe("a report", () => {
     );
     expect(benchMarkdown(report)).toContain("| one | does not certify |");
     expect(renderBench(report)).toContain("not met seconds of `certify` on 2 idle cores: none, at most 10");
+  });
+
+  it("has the mocks too, where no adapter was named", () => {
+    const line = "start of a mock against an empty program of node";
+    expect(benchMarkdown(report)).toContain(`| ${line} | 1.1 | at most 1.15 | met |`);
+    expect(renderBench(report)).toContain(`met     ${line}: 1.1, at most 1.15`);
+    expect(benchMarkdown({ ...report, mocks: null })).not.toContain(line);
+    expect(allMet({ ...report, adapters: [] })).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
 import type { BenchInput } from "./inputs/bench-input.ts";
+import type { MockBench } from "./mock-report.ts";
 import { CHUNK_SIZES, type ParseTimes } from "./time-parsing.ts";
 
 /** A figure beside what it should be. */
@@ -48,6 +49,8 @@ export interface BenchReport {
   node: string;
   rounds: number;
   adapters: AdapterBench[];
+  /** Null where adapters were named: the mocks are none of theirs. */
+  mocks: MockBench | null;
 }
 
 const FLOOR_RATIO = 0.7;
@@ -103,11 +106,13 @@ export function adapterTargets(retainedBytes: number | null, certifyMs: number |
   ];
 }
 
-/** True when every target of every adapter is met. */
+/** True when every target of every adapter and of the mocks is met. */
 export function allMet(report: BenchReport): boolean {
-  return report.adapters.every(({ inputs, targets }) =>
-    [...targets, ...inputs.flatMap((input) => input.targets)].every(({ met }) => met),
-  );
+  const ofAdapters = report.adapters.flatMap(({ inputs, targets }) => [
+    ...targets,
+    ...inputs.flatMap((input) => input.targets),
+  ]);
+  return [...ofAdapters, ...(report.mocks?.targets ?? [])].every(({ met }) => met);
 }
 
 function atLeast(what: string, figure: number | null, limit: number): Target {

@@ -1,7 +1,8 @@
 import type { AdapterBench, BenchReport, InputReport, Target } from "./bench-report.ts";
+import type { MockBench } from "./mock-report.ts";
 
 /** A bench report as a page. */
-export function benchMarkdown({ node, rounds, adapters }: BenchReport): string {
+export function benchMarkdown({ node, rounds, adapters, mocks }: BenchReport): string {
   const lines = [
     "# Bench",
     "",
@@ -11,19 +12,21 @@ export function benchMarkdown({ node, rounds, adapters }: BenchReport): string {
     "",
     ...overview(adapters),
     ...adapters.flatMap(adapterSection),
+    ...(mocks === null ? [] : mockSection(mocks)),
   ];
   return lines.join("\n");
 }
 
 /** The targets alone, for a terminal. */
-export function renderBench({ adapters }: BenchReport): string {
+export function renderBench({ adapters, mocks }: BenchReport): string {
   const lines = adapters.flatMap(({ adapter, inputs, targets }) => [
     adapter,
     ...inputs.flatMap((input) => [`  ${input.input}`, ...input.targets.map(targetLine)]),
     "  the whole",
     ...targets.map(targetLine),
   ]);
-  return [...lines, ""].join("\n");
+  const ofMocks = mocks === null ? [] : ["mocks", ...mocks.targets.map(targetLine)];
+  return [...lines, ...ofMocks, ""].join("\n");
 }
 
 /** How much one certification of each adapter tries, and how long it takes. */
@@ -59,6 +62,23 @@ function inputSection({ input, bytes, lines, floorMs, chunks, targets }: InputRe
     `| against 64 KiB | | ${chunks.map(({ timesOf64KiB }) => timesOf64KiB).join(" | ")} |`,
     "",
     ...targetTable(targets),
+    "",
+  ];
+}
+
+function mockSection({ starts, emptyMs, catMs, mockMs, receiptMs, ...figures }: MockBench): string[] {
+  return [
+    "## Mock CLIs",
+    "",
+    `Best of ${starts} starts each, in turns, from spawn to end; the mock plays a recorded run of claude.`,
+    "",
+    "| | an empty ES module | cat of the same bytes | mock | mock with a receipt |",
+    "|---|---|---|---|---|",
+    `| ms | ${emptyMs} | ${catMs} | ${mockMs} | ${receiptMs} |`,
+    "",
+    `${figures.replaysPerSecond} runs a second, one after the other; ${figures.timesOfCat} times the time of cat.`,
+    "",
+    ...targetTable(figures.targets),
     "",
   ];
 }

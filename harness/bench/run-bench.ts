@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { retainedMemory } from "../checks/retained-memory.ts";
@@ -13,14 +14,16 @@ import {
 } from "./bench-report.ts";
 import { timeCertification } from "./certify-time.ts";
 import { benchInputs } from "./inputs/bench-inputs.ts";
+import { type MockBench, mockReport } from "./mock-report.ts";
 import { benchMarkdown } from "./render-bench.ts";
+import { timeMocks } from "./time-mocks.ts";
 import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ROUNDS = 7;
 
 export interface BenchOptions {
-  /** Names or paths of adapters; without it, all built-in ones. */
+  /** Names or paths of adapters; without it, all built-in ones and the mocks. */
   adapters?: readonly string[] | undefined;
   /** Folder for `bench.json` and `bench.md`; nothing is written without it. */
   out?: string | undefined;
@@ -28,16 +31,29 @@ export interface BenchOptions {
 }
 
 /**
- * Times adapters against the floor. Missed targets are part of the report and no error.
+ * Times adapters against the floor, and the mocks against an empty program. Missed targets are part of the report and no error.
  *
  * @throws with one line when an adapter or its fixtures cannot be loaded.
  */
 export async function runBench({ adapters, out, onProgress }: BenchOptions): Promise<BenchReport> {
   const names = adapters ?? (await findAdapters(ROOT)).map(({ name }) => name);
-  const report: BenchReport = { schemaVersion: 1, node: process.versions.node, rounds: ROUNDS, adapters: [] };
-  for (const name of names) report.adapters.push(await benchAdapter(name, onProgress ?? (() => {})));
+  const tell = onProgress ?? (() => {});
+  const { node } = process.versions;
+  const report: BenchReport = { schemaVersion: 1, node, rounds: ROUNDS, adapters: [], mocks: null };
+  if (adapters === undefined) report.mocks = await benchMocks(tell);
+  for (const name of names) report.adapters.push(await benchAdapter(name, tell));
   if (out !== undefined) await writeBench(report, out);
   return report;
+}
+
+async function benchMocks(tell: (message: string) => void): Promise<MockBench> {
+  tell("mocks: start");
+  const folder = await mkdtemp(path.join(tmpdir(), "cliproof-bench-"));
+  try {
+    return mockReport(timeMocks(path.join(folder, "receipt.json")));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function benchAdapter(name: string, tell: (message: string) => void): Promise<AdapterBench> {

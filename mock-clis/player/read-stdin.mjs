@@ -23,7 +23,9 @@ export async function readStdin(onBytes) {
 
 /** node:tty brings in the network code, so it is asked only about what can be a terminal at all. */
 export async function isTerminal() {
-  if (!fs.fstatSync(0).isCharacterDevice()) return false;
+  const stdin = fs.fstatSync(0);
+  const isNothing = fs.statSync("/dev/null", { throwIfNoEntry: false })?.rdev === stdin.rdev;
+  if (!stdin.isCharacterDevice() || isNothing) return false;
   const { isatty } = await import("node:tty");
   return isatty(0);
 }

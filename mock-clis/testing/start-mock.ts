@@ -14,6 +14,8 @@ export interface StartedMock {
   said(bytes: number): Promise<void>;
   /** Resolves at the end of the process, whoever may hold its pipes. */
   ended: Promise<{ code: number | null; signal: string | null }>;
+  /** Resolves when its pipes are read to their ends as well. */
+  closed: Promise<unknown>;
 }
 
 /** Starts a mock and reads both its pipes; its stdin is closed unless `input` is null. */
@@ -32,6 +34,7 @@ export function startMock(
   child.stdin.on("error", () => {});
   if (input !== null) child.stdin.end(input);
   const ended = once(child, "exit").then(([code, signal]) => ({ code, signal }));
+  const closed = once(child, "close");
   const total = () => Buffer.concat([...reads, ...errors]).length;
   return {
     child,
@@ -39,6 +42,7 @@ export function startMock(
     stdout: () => Buffer.concat(reads),
     stderr: () => Buffer.concat(errors),
     ended,
+    closed,
     async said(bytes) {
       while (total() < bytes) await Promise.race([once(child.stdout, "data"), once(child.stderr, "data")]);
     },

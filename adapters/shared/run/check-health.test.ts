@@ -18,6 +18,11 @@ describe("a health check", () => {
     expect(await checkHealth(adapter, { cliPath })).toEqual({ ok: true, file: cliPath, version: "1.2.3" });
   });
 
+  it("finds it on stderr too", async () => {
+    const cliPath = fakeCli(`console.error("parrot 1.2.3")`);
+    expect(await checkHealth(adapter, { cliPath })).toMatchObject({ ok: true, version: "1.2.3" });
+  });
+
   it("waits for no child that holds the pipe", async () => {
     const cliPath = fakeCli(`console.log("parrot 1.2.3");
       require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"],

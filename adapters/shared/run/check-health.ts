@@ -35,7 +35,8 @@ export async function checkHealth<Config>(
   if (answer === null) return { ok: false, problem: `${asked} gave no answer within ${timeoutMs} ms` };
   if ("refused" in answer) return { ok: false, problem: `${asked} could not be started: ${answer.refused}` };
   if (answer.code !== 0) return { ok: false, problem: `${asked} ended with ${answer.code ?? answer.signal}` };
-  return { ok: true, file: found.file, version: healthCheck.parseVersion(answer.stdout) };
+  const version = healthCheck.parseVersion(answer.stdout) ?? healthCheck.parseVersion(answer.stderr);
+  return { ok: true, file: found.file, version };
 }
 
 function configured<Config>({ configSchema, manifest }: Adapter<Config>, config: unknown): readonly string[] {
@@ -47,7 +48,7 @@ function configured<Config>({ configSchema, manifest }: Adapter<Config>, config:
 }
 
 type Answer =
-  | { code: number | null; signal: NodeJS.Signals | null; stdout: string }
+  | { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
   | { refused: string }
   | null;
 
@@ -62,13 +63,19 @@ function probe(
     detached: process.platform !== "win32",
     windowsHide: true,
     windowsVerbatimArguments: isVerbatim,
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const tree = child.pid === undefined ? null : new ChildTree(child.pid, mark);
-  let stdout = Buffer.alloc(0);
-  child.stdout.on("data", (bytes: Buffer) => {
-    if (stdout.length < MAX_OUTPUT) stdout = Buffer.concat([stdout, bytes]).subarray(0, MAX_OUTPUT);
-  });
+  // Some CLIs print their version on stderr (pi 0.73.1).
+  const printed = { out: Buffer.alloc(0), err: Buffer.alloc(0) };
+  for (const [stream, pipe] of [["out", child.stdout] as const, ["err", child.stderr] as const]) {
+    pipe.on("data", (bytes: Buffer) => {
+      printed[stream] = Buffer.concat([
+        printed[stream],
+        bytes.subarray(0, MAX_OUTPUT - printed[stream].length),
+      ]);
+    });
+  }
   return new Promise<Answer>((resolve) => {
     const timer = setTimeout(() => resolve(null), timeoutMs);
     const done = (answer: Answer) => {
@@ -78,13 +85,19 @@ function probe(
     child.on("error", ({ message }) => done({ refused: message }));
     const ended = () => {
       const { exitCode, signalCode } = child;
-      done({ code: exitCode, signal: signalCode, stdout: stdout.toString("utf8") });
+      done({
+        code: exitCode,
+        signal: signalCode,
+        stdout: printed.out.toString(),
+        stderr: printed.err.toString(),
+      });
     };
     child.on("exit", () => setTimeout(ended, DRAIN_MS));
     child.on("close", ended);
   }).finally(() => {
     tree?.end();
     child.stdout.destroy();
+    child.stderr.destroy();
     child.unref();
   });
 }

@@ -100,8 +100,8 @@ export interface SessionReference {
 export interface HealthCheck {
   /** Arguments that make the CLI print its version. */
   args: readonly string[];
-  /** Semver version in that output, or null. */
-  parseVersion(stdout: string): string | null;
+  /** Semver version in what was printed, or null. Asked about stdout, then about stderr. */
+  parseVersion(printed: string): string | null;
 }
 
 export type { QuotaWindow, Session, ToolCall, Usage } from "../../../schemas/cli/v1/generated/outcome.ts";

@@ -1,0 +1,44 @@
+import type { Target } from "./bench-report.ts";
+import type { MockTimes } from "./time-mocks.ts";
+
+/** What the mocks' times say. */
+export interface MockBench {
+  starts: number;
+  emptyMs: number;
+  catMs: number;
+  mockMs: number;
+  receiptMs: number;
+  /** The mock's time by that of cat with the same bytes. */
+  timesOfCat: number;
+  /** Runs one after the other. */
+  replaysPerSecond: number;
+  targets: Target[];
+}
+
+const START_RATIO = 1.15;
+
+/** The mocks' times with the target of DESIGN.md. */
+export function mockReport({ starts, emptyMs, catMs, mockMs, receiptMs }: MockTimes): MockBench {
+  const ratio = hundredths(mockMs / emptyMs);
+  return {
+    starts,
+    emptyMs: hundredths(emptyMs),
+    catMs: hundredths(catMs),
+    mockMs: hundredths(mockMs),
+    receiptMs: hundredths(receiptMs),
+    timesOfCat: hundredths(mockMs / catMs),
+    replaysPerSecond: hundredths(1000 / mockMs),
+    targets: [
+      {
+        what: "start of a mock against an empty program of node",
+        figure: ratio,
+        wanted: `at most ${START_RATIO}`,
+        met: ratio <= START_RATIO,
+      },
+    ],
+  };
+}
+
+function hundredths(figure: number): number {
+  return Math.round(figure * 100) / 100;
+}
