@@ -110,6 +110,7 @@ describe.concurrent("stdin", () => {
   it("is never read", async () => {
     const mock = start({ stdin: "never-read" }, { input: null });
     expect(await mock.ended).toEqual({ code: 0, signal: null });
+    await mock.said(WHOLE.length);
     expect(mock.receipt().stdin).toMatchObject({ bytes: 0, ended: false });
     expect(mock.stdout().equals(WHOLE)).toBe(true);
   });
@@ -265,6 +266,7 @@ describe.concurrent("--version", () => {
   it("answers while a child holds the pipe", async () => {
     const mock = start({ version: "grandchild" }, { args });
     expect(await mock.ended).toEqual({ code: 0, signal: null });
+    await mock.said("2.1.332".length);
     expect(mock.stdout().toString()).toBe("2.1.332 (Claude Code)\n");
     const [pid] = mock.receipt().children;
     expect(isAlive(pid!)).toBe(true);

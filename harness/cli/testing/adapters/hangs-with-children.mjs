@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { isRateLimited, sabotagedParrot } from "./sabotaged-parrot.mjs";
 
@@ -9,7 +9,7 @@ export default sabotagedParrot("childish-parrot", (text) => {
   if (!isRateLimited(text)) return;
   for (const detached of [false, true]) {
     const child = spawn("sleep", ["600"], { detached, stdio: "ignore" });
-    appendFileSync(join(tmpdir(), "children.txt"), `${child.pid}\n`);
+    appendFileSync(join(homedir(), "children.txt"), `${child.pid}\n`);
   }
   for (;;);
 });
