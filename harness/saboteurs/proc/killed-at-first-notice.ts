@@ -1,11 +1,13 @@
 import { makeError } from "../../../adapters/shared/errors/make-error.ts";
 import type { Saboteur } from "../saboteur.ts";
+import { withoutRateLimitNotices } from "../wrap/rate-limit-notices.ts";
 import { withShell } from "../wrap/with-shell.ts";
 
 export default {
   name: "killed-at-first-notice",
   invariant: "INV-CLI-PROC-008",
   fault: "Ends a run that may wait as soon as anything is printed on the way (nyldn/claude-octopus#516).",
+  skip: withoutRateLimitNotices,
   sabotage: (adapter) => ({
     ...adapter,
     run: (call, signal) =>
