@@ -1,5 +1,4 @@
-import semver from "semver";
-import type { CliIdentity } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 
 /**
  * The first recorded version that is known to take a flag: by its help, or because a recorded run was given it. Flags
@@ -17,12 +16,5 @@ const SINCE: ReadonlyMap<string, string> = new Map([
   ["--reasoning-effort", "1.0.102"],
 ]);
 
-/** What an unknown version is taken for: records can be had in no other way than with --output-format. */
-const ASSUMED = "1.0.32";
-
-/** True when the installed CLI knows the flag: by its help where somebody looked, else by its version. */
-export function knowsFlag({ version, flags }: CliIdentity, flag: string): boolean {
-  if (flags !== undefined) return flags.includes(flag);
-  const installed = version === null ? null : semver.valid(version);
-  return semver.gte(installed ?? ASSUMED, SINCE.get(flag) ?? "0.0.0");
-}
+/** True when the installed CLI knows the flag. */
+export const knowsFlag = knownFlags({ since: SINCE, oldest: "1.0.32" });

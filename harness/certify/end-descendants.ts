@@ -1,4 +1,5 @@
 import { hasVariable, processTable } from "../../adapters/shared/run/process-table.ts";
+import { endProcesses } from "../process/living-processes.ts";
 
 /** Name of the variable by which the descendants of a worker are known; its value is that worker's own. */
 export const WORKER_MARK = "CLIPROOF_WORKER";
@@ -16,14 +17,6 @@ export function endDescendants(mark: string): void {
   for (let round = 0; round < ROUNDS; round++) {
     const found = processTable().filter(({ pid }) => hasVariable(pid, WORKER_MARK, mark));
     if (found.length === 0) return;
-    for (const { pid } of found) end(pid);
-  }
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // ESRCH: it ended by itself.
+    endProcesses(found.map(({ pid }) => pid));
   }
 }

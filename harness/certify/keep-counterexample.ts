@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import type { Fixture } from "../corpus/fixture.ts";
+import { sha256 } from "../corpus/sha256.ts";
 import type { Run } from "../target/target.ts";
 import type { RunCase } from "./known-failures.ts";
 import { BROKEN } from "./verdict.ts";
@@ -93,8 +93,4 @@ function linesOf(bytes: Buffer): string[] {
 
 function bytesOf(run: Run, wanted: "out" | "err"): Buffer {
   return Buffer.concat(run.chunks.filter(([stream]) => stream === wanted).map(([, bytes]) => bytes));
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Fixture } from "./fixture.ts";
+import { sha256 } from "./sha256.ts";
 
 /**
  * One hash over what a certification rests on: each fixture's id, bytes, exit and expectation.
@@ -16,5 +16,5 @@ export function corpusSha256(fixtures: readonly Fixture[]): string {
       expected,
     }),
   );
-  return createHash("sha256").update(lines.sort().join("\n")).digest("hex");
+  return sha256(lines.sort().join("\n"));
 }

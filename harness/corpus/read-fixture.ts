@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
@@ -8,6 +7,7 @@ import type { Fixture } from "./fixture.ts";
 import { readJsonFile } from "./read-json-file.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 import { recordedSizes } from "./recorded-sizes.ts";
+import { sha256 } from "./sha256.ts";
 import { validator } from "./validators.ts";
 
 /** Versions of the fixture format that this harness reads. */
@@ -63,14 +63,14 @@ async function readManifest(file: string): Promise<FixtureManifest | CorpusError
   return problems.length > 0 ? new CorpusError(file, ...problems) : (read.value as FixtureManifest);
 }
 
-async function readStream(file: string, sha256: string): Promise<Buffer | CorpusError> {
+async function readStream(file: string, said: string): Promise<Buffer | CorpusError> {
   const bytes = await readRegularFile(file);
   if (bytes instanceof CorpusError) return bytes;
-  const found = createHash("sha256").update(bytes).digest("hex");
-  if (found === sha256) return bytes;
+  const found = sha256(bytes);
+  if (found === said) return bytes;
   return new CorpusError(
     file,
-    `its sha256 is ${found.slice(0, 12)}..., fixture.json says ${sha256.slice(0, 12)}...`,
+    `its sha256 is ${found.slice(0, 12)}..., fixture.json says ${said.slice(0, 12)}...`,
   );
 }
 

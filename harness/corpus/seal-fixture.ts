@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import { identityFromPath } from "./identity-from-path.ts";
 import { manifestProblems, readExpectation, readFixture } from "./read-fixture.ts";
 import { readJsonFile } from "./read-json-file.ts";
 import { readRegularFile } from "./read-regular-file.ts";
+import { sha256 } from "./sha256.ts";
 
 /** What was finished, or what is still wrong, a file each: then nothing was written. */
 export type Sealed =
@@ -87,8 +87,4 @@ function addsUp(chunks: unknown, stdout: Buffer, stderr: Buffer): boolean {
       0,
     );
   return sum("out") === stdout.length && sum("err") === stderr.length;
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { mockCli } from "../../mock-clis/mock-cli.mjs";
+import { sha256 } from "../corpus/sha256.ts";
 import type { Run } from "../target/target.ts";
 import { runBytes } from "../transforms/run-bytes.ts";
 import { basicEnvironment } from "./basic-environment.ts";
@@ -65,8 +65,4 @@ function writeFixture(folder: string, provider: string, run: Run): void {
   writeFileSync(path.join(folder, "fixture.json"), JSON.stringify(manifest));
   writeFileSync(path.join(folder, "stdout.txt"), stdout);
   writeFileSync(path.join(folder, "stderr.txt"), stderr);
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,12 +1,8 @@
-import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
-import { makeError } from "../../shared/errors/make-error.ts";
-import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { sessionAfter } from "../../shared/parser/session-after.ts";
-import { okWord, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
-import { verdictError } from "../../shared/verdict/verdict-error.ts";
+import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
 import { finalAnswer } from "./final-answer.ts";
@@ -19,24 +15,23 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const { exit } = end;
   const fallback = textInstead(state, end);
   if (fallback !== null) return fallback;
-  const result = verdict({
+  const final = finalAnswer(state);
+  return recordsOutcome(state, end, {
+    cli: "copilot",
     terminal: terminalWord(state, exit),
     absentMeansCut: true,
-    exit,
     isMarkedFailed: state.isAborted || saysBrokenOff(end.stderr),
+    evidence: (isExplained) => runEvidence(state, end, isExplained),
+    rules: ERROR_RULES,
+    fallback: null,
+    answer: () => final.content,
+    mayEstimate: false,
+    sessionId: state.sessionId,
+    facts(error) {
+      if (error === null) noteBlemishes(state, final.isStreamedOnly);
+      return { usage: state.spending.usage(), model: state.model };
+    },
   });
-  if (result.status === "error") {
-    const evidence = runEvidence(state, end, result.from !== "evidence" && result.from !== "record");
-    const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
-    return errorOutcome(error, facts(state, end, {}, error));
-  }
-  const { content, isStreamedOnly } = finalAnswer(state);
-  if (content === null) {
-    const error = makeError("output_invalid", "copilot ended well but its answer cannot be read", "record");
-    return errorOutcome(error, facts(state, end, {}, error));
-  }
-  noteBlemishes(state, isStreamedOnly);
-  return okOutcome(content, facts(state, end, content === "" ? { emptyAnswer: true } : {}, null));
 }
 
 /** What the last result says; without its exit code, the process's own counts, and any error. */
@@ -64,19 +59,4 @@ function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOn
   if (cutTurns > 0)
     diagnostics.notice(`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`);
   for (const { text } of errors.slice(0, 1)) if (text) diagnostics.notice(`recovered from: ${text}`);
-}
-
-function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError | null): RunFacts {
-  return {
-    messages: state.transcript.messages,
-    usage: state.spending.usage(),
-    model: state.model,
-    session: sessionAfter(error, state.sessionId),
-    tools: state.tools.calls,
-    exit: end.exit,
-    diagnostics: state.diagnostics.result({
-      ...(end.oversizedLines > 0 && { oversizedLines: end.oversizedLines }),
-      ...more,
-    }),
-  };
 }

@@ -2,9 +2,10 @@ import type {
   CallFailureRecord,
   SessionErrorRecord,
 } from "../../../schemas/wire/copilot/generated/stream-json.ts";
-import { codeKey, kindOfCode, kindOfVagueCode } from "../../shared/errors/error-codes.ts";
+import { kindOfVagueCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
+import { isKnownCode } from "../../shared/errors/is-known-code.ts";
 import { stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { word } from "../../shared/fields/word.ts";
@@ -48,8 +49,7 @@ export function toldCall(data: Untrusted<CallFailureRecord["data"]>): ErrorEvide
 
 /** A word that stands for a kind, everywhere or with this CLI. */
 function isTelling(code: string): boolean {
-  const isOwn = ERROR_RULES.some(({ codes = [] }) => codes.some((one) => codeKey(one) === codeKey(code)));
-  return isOwn || kindOfCode(code) !== null || kindOfVagueCode(code) !== null;
+  return isKnownCode(code, ERROR_RULES) || kindOfVagueCode(code) !== null;
 }
 
 /** The API's answer is JSON in a string: an object with a message, or a sentence in quotes. */

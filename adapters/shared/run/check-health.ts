@@ -1,11 +1,12 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Adapter, Health } from "../../../contracts/cli/v1/adapter.ts";
 import { childEnvironment } from "./child-environment.ts";
-import { ChildTree, RUN_MARK } from "./child-tree.ts";
-import { commandLine } from "./command-line.ts";
+import { ChildTree } from "./child-tree.ts";
+import { commandCandidates } from "./command-candidates.ts";
+import { type CommandLine, commandLine } from "./command-line.ts";
 import { resolveCommand } from "./resolve-command.ts";
 import type { RunOptions } from "./run-options.ts";
+import { startChild } from "./start-child.ts";
 
 /** A probe that never ends leaves a screen on "checking" (pingdotgg/t3code#1787). */
 const TIMEOUT_MS = 4000;
@@ -42,9 +43,7 @@ export async function checkHealth<Config>(
 function configured<Config>({ configSchema, manifest }: Adapter<Config>, config: unknown): readonly string[] {
   const checked = configSchema.safeParse(config ?? {});
   const { command } = (checked.success ? checked.data : {}) as { command?: unknown };
-  const candidates: readonly string[] = manifest.commands ?? [];
-  if (typeof command !== "string") return candidates;
-  return candidates.includes(command) ? [command, ...candidates] : [command];
+  return typeof command === "string" ? commandCandidates(manifest, command) : (manifest.commands ?? []);
 }
 
 type Answer =
@@ -52,24 +51,14 @@ type Answer =
   | { refused: string }
   | null;
 
-function probe(
-  { file, args, isVerbatim }: { file: string; args: readonly string[]; isVerbatim: boolean },
-  env: Record<string, string>,
-  timeoutMs: number,
-): Promise<Answer> {
+function probe(command: CommandLine, env: Record<string, string>, timeoutMs: number): Promise<Answer> {
   const mark = randomUUID();
-  const child = spawn(file, args, {
-    env: { ...env, [RUN_MARK]: mark },
-    detached: process.platform !== "win32",
-    windowsHide: true,
-    windowsVerbatimArguments: isVerbatim,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = startChild(command, { env, mark, hasStdin: false });
   const tree = child.pid === undefined ? null : new ChildTree(child.pid, mark);
   // Some CLIs print their version on stderr (pi 0.73.1).
   const printed = { out: Buffer.alloc(0), err: Buffer.alloc(0) };
   for (const [stream, pipe] of [["out", child.stdout] as const, ["err", child.stderr] as const]) {
-    pipe.on("data", (bytes: Buffer) => {
+    pipe?.on("data", (bytes: Buffer) => {
       printed[stream] = Buffer.concat([
         printed[stream],
         bytes.subarray(0, MAX_OUTPUT - printed[stream].length),
@@ -96,8 +85,8 @@ function probe(
     child.on("close", ended);
   }).finally(() => {
     tree?.end();
-    child.stdout.destroy();
-    child.stderr.destroy();
+    child.stdout?.destroy();
+    child.stderr?.destroy();
     child.unref();
   });
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { ActivityEvent, Exit, Outcome, Parser } from "../../../contracts/cli/v1/adapter.ts";
-import { RUN_MARK } from "./child-tree.ts";
 import type { CommandLine } from "./command-line.ts";
 import { isSettled } from "./is-settled.ts";
 import type { RunTimes } from "./run-clock.ts";
@@ -9,6 +8,7 @@ import { RunIntake, type Stop } from "./run-intake.ts";
 import type { RunSettings } from "./run-options.ts";
 import type { ShellParts, Tree } from "./shell-parts.ts";
 import { spawnRefused } from "./spawn-failure.ts";
+import { startChild } from "./start-child.ts";
 import { stoppedOutcome } from "./stopped-outcome.ts";
 import type { TraceFile } from "./trace-file.ts";
 
@@ -40,15 +40,7 @@ export function liveRun(ready: ReadyRun): Promise<Outcome> {
   const mark = randomUUID();
   let child: ChildProcess;
   try {
-    child = spawn(command.file, command.args, {
-      cwd,
-      env: { ...env, [RUN_MARK]: mark },
-      // A group of its own, so that the whole of it can be ended. On Windows that would open a window.
-      detached: process.platform !== "win32",
-      windowsHide: true,
-      windowsVerbatimArguments: command.isVerbatim,
-      stdio: [stdin === null ? "ignore" : "pipe", "pipe", "pipe"],
-    });
+    child = startChild(command, { cwd, env, mark, hasStdin: stdin !== null });
   } catch (thrown) {
     return Promise.resolve(spawnRefused(command.file, thrown));
   }

@@ -8,6 +8,7 @@ import type {
   Outcome,
   RunRequest,
 } from "../../../contracts/cli/v1/adapter.ts";
+import { commandCandidates } from "./command-candidates.ts";
 import { commandLine } from "./command-line.ts";
 import { liveRun } from "./live-run.ts";
 import { RunFiles } from "./run-files.ts";
@@ -61,7 +62,10 @@ async function runInvocation<Config>(
   const cwd = path.resolve(request.cwd ?? ".");
   if (!isFolder(cwd)) return notStarted("configuration", `The working directory ${cwd} is no folder`);
   const env = parts.environment(options.parentEnv ?? process.env, options.inherit ?? [], invocation.env);
-  const found = parts.resolve(commands(adapter, invocation, options), env, cwd);
+  const { cliPath } = options;
+  const commands =
+    cliPath === undefined ? commandCandidates(adapter.manifest, invocation.command) : [cliPath];
+  const found = parts.resolve(commands, env, cwd);
   if ("problem" in found) return notStarted("cli_not_found", found.problem);
   const command = commandLine(found.file, invocation.args, process.platform, env.ComSpec ?? env.COMSPEC);
   if ("problem" in command) return notStarted("invalid_request", command.problem);
@@ -81,13 +85,6 @@ async function runInvocation<Config>(
   } finally {
     await trace.close();
   }
-}
-
-/** The candidates of the manifest count when the configuration left the command as it is. */
-function commands<Config>({ manifest }: Adapter<Config>, { command }: Invocation, { cliPath }: RunOptions) {
-  if (cliPath !== undefined) return [cliPath];
-  const candidates: readonly string[] = manifest.commands ?? [];
-  return candidates.includes(command) ? [command, ...candidates] : [command];
 }
 
 /** A prompt that is given as an argument or a file is never cut without a word (INV-CLI-PROC-001). */

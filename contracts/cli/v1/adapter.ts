@@ -73,8 +73,8 @@ export interface Parser {
   flush?(): ActivityEvent[];
   /**
    * The outcome if the run ended now in this way. Changes nothing, and events stay where they are. By it the shell sees
-   * that the terminal record has come (INV-CLI-PROC-007) and that the CLI waits for a rate limit (-008); optional, and
-   * without it a CLI that lingers is ended by the timeout only.
+   * that the terminal record has come (INV-CLI-PROC-007) and that the CLI waits for a rate limit (-008). Without it the
+   * shell can keep neither promise, and the adapter does not certify there.
    */
   peek?(exit: Exit): Outcome;
   /** Ends the run. Called once. Never throws. */

@@ -36,6 +36,16 @@ describe("process-protocol.md", () => {
     expect(outcomes.map(validate)).toEqual([null]);
   });
 
+  it("asks a run for the fields of RunCall, all of them and no others", () => {
+    const schema = (name: string) => JSON.parse(readFileSync(join(here, "../../../schemas", name), "utf8"));
+    const { properties, required } = schema("harness/v1/protocol-request.schema.json").$defs
+      .ProcessRunRequest;
+    const { id: _, op: __, ...asked } = properties;
+    const call = schema("cli/v1/run-call.schema.json");
+    expect(asked).toEqual(call.properties);
+    expect(required).toEqual(["id", "op", ...call.required]);
+  });
+
   it("shows the loop of the Python example as it is in its file", () => {
     const loop = examples.find((fence) => fence.language === "python");
     expect(program).toContain(loop?.text ?? "no loop");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../corpus/sha256.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { plantedIn } from "../../process/planted.ts";
 import { processCheck } from "../../process/process-check.ts";
@@ -40,7 +40,3 @@ const SECRETS: Readonly<Record<string, string>> = Object.fromEntries(
     "XYZZY",
   ].map((name) => [name, `planted-${name.toLowerCase()}`]),
 );
-
-function sha256(value: string): string {
-  return createHash("sha256").update(value).digest("hex");
-}

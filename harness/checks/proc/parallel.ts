@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../corpus/sha256.ts";
 import { mustBeAsRecorded } from "../../process/as-recorded.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { goodRuns } from "../../process/good-run.ts";
@@ -26,7 +26,7 @@ export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtur
     const told = { message: `one of ${RUNS} runs at once is mixed up with another`, hint: HINT };
     await mustBeAsRecorded(one.outcome, own, target, told);
     if ((target.manifest.promptStyle ?? "stdin") !== "stdin") continue;
-    mustHold(one.receipts[0]?.stdin.sha256 === createHash("sha256").update(prompt).digest("hex"), {
+    mustHold(one.receipts[0]?.stdin.sha256 === sha256(prompt), {
       message: `one of ${RUNS} runs at once got another prompt`,
       expected: `${prompt.length} bytes`,
       actual: show(one.receipts[0]?.stdin),

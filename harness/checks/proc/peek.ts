@@ -9,6 +9,9 @@ import { fixtureCheck, passed, unsupported } from "../fixture-check.ts";
 export default fixtureCheck("INV-CLI-PROC-007", "peek", async (fixture, { target }) => {
   if (target.adapter === undefined) return unsupported("the adapter's parser is in another process");
   const run = recordedRun(fixture);
+  const { outputFormat } = run;
+  if (target.adapter.parser({ outputFormat }).peek === undefined)
+    return unsupported("the parser has no peek()");
   const peeked = await moduleTarget(peekingAdapter(target.adapter)).replay(run);
   const difference = compareReplays(await recordedReplay(fixture, target), peeked);
   if (difference === undefined) return passed(run.chunks.length);

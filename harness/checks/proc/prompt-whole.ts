@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../corpus/sha256.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { type ProcessBench, processCheck } from "../../process/process-check.ts";
 
@@ -50,8 +50,4 @@ function holdsPiece(argument: string, prompt: string): boolean {
   return places.some((place) =>
     argument.includes(prompt.slice(Math.max(0, place), Math.max(0, place) + TELLING)),
   );
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../corpus/sha256.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { plantedIn } from "../../process/planted.ts";
 import { processCheck } from "../../process/process-check.ts";
@@ -42,7 +42,3 @@ export default processCheck("INV-CLI-PROC-004", "terminal-variables", async ({ r
     hint: "A nesting guard makes the CLI refuse to start; an address or a key moves the bill.",
   });
 });
-
-function sha256(value: string): string {
-  return createHash("sha256").update(value).digest("hex");
-}

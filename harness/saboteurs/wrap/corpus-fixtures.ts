@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
@@ -17,24 +17,21 @@ export interface CorpusFixture {
 const read = new Map<string, readonly CorpusFixture[]>();
 
 /** Whether a fixture that cliproof ships for the adapter's provider is such a one: a fault needs something to spoil. */
-export function someFixture({ manifest }: Adapter, is: (fixture: CorpusFixture) => boolean): boolean {
-  const provider = manifest.provider ?? manifest.id;
-  const fixtures = read.get(provider) ?? readFixtures(path.join(CORPUS, provider));
+export function someFixture(adapter: Adapter, is: (fixture: CorpusFixture) => boolean): boolean {
+  const provider = adapter.manifest.provider ?? adapter.manifest.id;
+  const fixtures = read.get(provider) ?? shippedFolders(adapter).map(readFixture);
   read.set(provider, fixtures);
   return fixtures.some(is);
 }
 
-function readFixtures(folder: string): CorpusFixture[] {
-  let files: string[];
-  try {
-    files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  } catch {
-    return [];
-  }
-  return files
+/** The folders of all fixtures that cliproof ships for the adapter's provider, sorted. */
+export function shippedFolders({ manifest }: Adapter): string[] {
+  const folder = path.join(CORPUS, manifest.provider ?? manifest.id);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "fixture.json")
     .sort()
-    .map((file) => readFixture(path.join(folder, path.dirname(file))));
+    .map((file) => path.join(folder, path.dirname(file)));
 }
 
 function readFixture(folder: string): CorpusFixture {
