@@ -4,13 +4,11 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { didYouMean } from "./player/did-you-mean.mjs";
 import { readFaults } from "./player/faults/read-faults.mjs";
-import { findFixture, loadFixture, namedFixture } from "./player/load-fixture.mjs";
-import { MockError } from "./player/mock-error.mjs";
-import { readCli } from "./player/read-cli.mjs";
-import { readSettings } from "./player/settings.mjs";
+import { findFixture, loadFixture, namedFixture } from "./player/load-fixture.cjs";
+import { MockError, readCli, readSettings } from "./player/setup.cjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const PLAYER = new URL("player/play-cli.mjs", import.meta.url).href;
+const PLAYER = path.join(HERE, "player/play-cli.cjs");
 /** Systems cut a longer first line off. */
 const SHEBANG_BYTES = 120;
 
@@ -21,9 +19,7 @@ export async function writeMock(folder, provider, settings) {
   const file = absolute(settings);
   await prove(file, cli);
   await writeFile(path.join(folder, "cliproof.json"), `${JSON.stringify(file, null, 2)}\n`);
-  const home = pathToFileURL(path.join(HERE, provider, path.sep)).href;
-  // import() is good in a file of either module kind, whatever package.json stands above the folder.
-  const program = `${shebang()}\nimport(${JSON.stringify(PLAYER)}).then(({ playCli }) => playCli(${JSON.stringify(home)}));\n`;
+  const program = `${shebang()}\n${starter(path.join(HERE, provider))}`;
   for (const name of [command, `${command}.mjs`, `${command}.cjs`]) {
     await writeFile(path.join(folder, name), program);
     await chmod(path.join(folder, name), 0o755);
@@ -31,6 +27,15 @@ export async function writeMock(folder, provider, settings) {
   if (process.platform !== "win32") return path.join(folder, command);
   await writeFile(path.join(folder, `${command}.cmd`), `@"${process.execPath}" "%~dp0${command}.mjs" %*\r\n`);
   return path.join(folder, `${command}.cmd`);
+}
+
+/**
+ * require() where there is one, since it starts faster; a file of either module kind can be asked, whatever
+ * package.json stands above the folder.
+ */
+function starter(home) {
+  const player = `typeof require === "function" ? Promise.resolve(require(${JSON.stringify(PLAYER)})) : import(${JSON.stringify(pathToFileURL(PLAYER).href)})`;
+  return `(${player}).then(({ playCli }) => playCli(${JSON.stringify(home)}));\n`;
 }
 
 /** Node by its path, where that fits, so that a run needs nothing on PATH. */
@@ -46,10 +51,10 @@ async function cliOf(provider, fixture) {
   const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const files = await Promise.all(inner.map((name) => readdir(path.join(HERE, name))));
   const known = inner.filter((_, index) => files[index].includes("cli.json"));
-  if (known.includes(provider)) return readCli(pathToFileURL(path.join(HERE, provider, path.sep)).href);
+  if (known.includes(provider)) return readCli(path.join(HERE, provider));
   if (fixture !== undefined && existsSync(path.resolve(fixture, "fixture.json"))) {
     const named = loadFixture(path.resolve(fixture)).provider;
-    if (named === provider) return readCli(pathToFileURL(path.join(HERE, provider, path.sep)).href);
+    if (named === provider) return readCli(path.join(HERE, provider));
   }
   const hint = didYouMean(provider, known) || ` known: ${known.join(", ")}`;
   throw new MockError(`there is no mock of ${provider};${hint}`);

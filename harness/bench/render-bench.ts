@@ -72,7 +72,7 @@ function mockSection({ starts, emptyMs, catMs, mockMs, receiptMs, ...figures }: 
     "",
     `Best of ${starts} starts each, in turns, from spawn to end; the mock plays a recorded run of claude.`,
     "",
-    "| | an empty ES module | cat of the same bytes | mock | mock with a receipt |",
+    "| | an empty program of node | cat of the same bytes | mock | mock with a receipt |",
     "|---|---|---|---|---|",
     `| ms | ${emptyMs} | ${catMs} | ${mockMs} | ${receiptMs} |`,
     "",

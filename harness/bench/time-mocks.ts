@@ -3,17 +3,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const EMPTY = path.join(ROOT, "harness/bench/inputs/empty-program.mjs");
+const EMPTY = path.join(ROOT, "harness/bench/inputs/empty-program.cjs");
 const MOCK = path.join(ROOT, "mock-clis/claude/claude");
 const FIXTURE = "claude/2.1.332/success-text";
 const ARGS = ["-p", "--output-format", "stream-json", "--verbose"];
 /** Starts of a program scatter more than parsing does, so that many are needed for a good best one. */
-const STARTS = 30;
+const STARTS = 50;
 
 /** Milliseconds of the best start of each program, from its spawn to its end. */
 export interface MockTimes {
   starts: number;
-  /** An ES module with nothing in it. */
+  /** A CommonJS file with nothing in it. */
   emptyMs: number;
   /** /bin/cat of the same bytes. */
   catMs: number;

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { playCli } from "../player/play-cli.mjs";
+import { playCli } from "../player/play-cli.cjs";
 
-await playCli(new URL(".", import.meta.url).href);
+await playCli(import.meta.dirname);

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-const { pathToFileURL } = require("node:url");
+const { playCli } = require("../player/play-cli.cjs");
 
-import("../player/play-cli.mjs").then(({ playCli }) => playCli(pathToFileURL(`${__dirname}/`).href));
+playCli(__dirname);

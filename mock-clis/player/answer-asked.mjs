@@ -1,9 +1,8 @@
 import path from "node:path";
-import { flagWords } from "./flag-words.mjs";
 import { knownFlags } from "./flags/known-flags.mjs";
-import { loadFixture } from "./load-fixture.mjs";
-import { MockError } from "./mock-error.mjs";
+import { loadFixture } from "./load-fixture.cjs";
 import { recordingsIn, recordingsOf } from "./recordings.mjs";
+import { flagWords, MockError } from "./setup.cjs";
 
 /**
  * The recorded answer to a question for the version or the help.

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { didYouMean } from "./did-you-mean.mjs";
-import { MockError } from "./mock-error.mjs";
 import { recordingsIn } from "./recordings.mjs";
+import { MockError } from "./setup.cjs";
 
 const NEAREST = 3;
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { nearest } from "./did-you-mean.mjs";
-import { SHIPPED } from "./load-fixture.mjs";
+import { SHIPPED } from "./load-fixture.cjs";
 
 /** The line for a fixture that is not there: what was looked for, and the name that comes nearest. */
 export function noSuchFixture(value, folder, shipped) {

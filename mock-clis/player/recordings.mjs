@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { loadManifest, SHIPPED } from "./load-fixture.mjs";
+import { loadManifest, SHIPPED } from "./load-fixture.cjs";
 
 /**
  * Every recording of one CLI version: those beside the played fixture, then the shipped ones.

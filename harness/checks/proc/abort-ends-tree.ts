@@ -1,6 +1,6 @@
 import { mustHold } from "../../process/broken-promise.ts";
 import { processCheck } from "../../process/process-check.ts";
-import { timeToStart } from "../../process/time-to-start.ts";
+import { stoppedRun } from "../../process/stopped-run.ts";
 import { show } from "../mismatch-difference.ts";
 
 /** An abort ends the whole tree as a timeout does, and the outcome says that it was one. */
@@ -8,12 +8,12 @@ export default processCheck("INV-CLI-PROC-006", "abort-ends-tree", async (bench)
   if (bench.target.adapter === undefined) {
     return { verdict: "unsupported", tried: 0, reason: "the process protocol has no word for an abort" };
   }
-  const wait = await timeToStart(bench);
-  const { outcome, survivors } = await bench.run({
+  const { run } = await stoppedRun(bench, (ms) => ({
     faults: { stopAfter: 0, sigterm: "ignore", grandchild: "setsid" },
     call: { graceMs: 400 },
-    signal: AbortSignal.timeout(wait),
-  });
+    signal: AbortSignal.timeout(ms),
+  }));
+  const { outcome, survivors } = run;
   mustHold(survivors.length === 0, {
     message: "processes outlive an aborted run",
     expected: "none",

@@ -6,7 +6,7 @@ import { mustHold } from "../../process/broken-promise.ts";
 import { openThings } from "../../process/open-things.ts";
 import { plantedIn } from "../../process/planted.ts";
 import { type ProcessBench, processCheck } from "../../process/process-check.ts";
-import { timeToStart } from "../../process/time-to-start.ts";
+import { stoppedRun } from "../../process/stopped-run.ts";
 
 const HINT =
   "Remove files in `finally`, clear every timer, destroy the pipes, and end what the CLI left behind.";
@@ -16,8 +16,7 @@ const SETTLING_MS = 1000;
 export default processCheck("INV-CLI-PROC-011", "nothing-left", async (bench) => {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-tmp-"));
   try {
-    const timeoutMs = await timeToStart(bench);
-    await plantedIn(process.env, (env) => threeRuns(bench, env, timeoutMs), { TMPDIR: folder });
+    await plantedIn(process.env, (env) => threeRuns(bench, env), { TMPDIR: folder });
     mustHold(readdirSync(folder).length === 0, {
       message: "temporary files are left behind",
       expected: "none",
@@ -29,18 +28,15 @@ export default processCheck("INV-CLI-PROC-011", "nothing-left", async (bench) =>
   }
 });
 
-async function threeRuns(
-  { run }: ProcessBench,
-  env: Readonly<Record<string, string>>,
-  timeoutMs: number,
-): Promise<void> {
+async function threeRuns(bench: ProcessBench, env: Readonly<Record<string, string>>): Promise<void> {
   const before = openThings();
-  const runs = [
-    await run({ env }),
-    await run({ env, faults: { grandchild: "setsid" } }),
-    await run({ env, faults: { stopAfter: 0, grandchild: "group" }, call: { timeoutMs } }),
-  ];
-  const survivors = runs.flatMap((one) => one.survivors);
+  const runs = [await bench.run({ env }), await bench.run({ env, faults: { grandchild: "setsid" } })];
+  const stopped = await stoppedRun(bench, (timeoutMs) => ({
+    env,
+    faults: { stopAfter: 0, grandchild: "group" },
+    call: { timeoutMs },
+  }));
+  const survivors = [...runs, stopped.run].flatMap((one) => one.survivors);
   mustHold(survivors.length === 0, {
     message: "processes outlive the run",
     expected: "none",

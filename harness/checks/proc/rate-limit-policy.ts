@@ -1,7 +1,7 @@
 import { mustHold } from "../../process/broken-promise.ts";
 import { limitedRun } from "../../process/limited-run.ts";
 import { processCheck } from "../../process/process-check.ts";
-import { timeToStart } from "../../process/time-to-start.ts";
+import { stoppedRun } from "../../process/stopped-run.ts";
 import { show } from "../mismatch-difference.ts";
 
 const HINT =
@@ -15,13 +15,12 @@ export default processCheck("INV-CLI-PROC-008", "rate-limit-policy", async (benc
     return { verdict: "unproven", tried: 0, reason: "no recording shows the CLI waiting for a rate limit" };
   }
   const { fixture, stopAfter } = limited;
-  const timeoutMs = (await timeToStart(bench)) * 2;
   const played = { fixture, faults: { stopAfter } };
   const input = `a stand-in that plays ${fixture.id} up to byte ${stopAfter} of stdout and then hangs`;
   const [killed, bounded, patient] = await Promise.all([
     run({ ...played, call: { timeoutMs: 20_000, maxRateLimitMs: 0 } }),
     run({ ...played, call: { timeoutMs: 20_000, maxRateLimitMs: 300 } }),
-    run({ ...played, call: { timeoutMs } }),
+    stoppedRun(bench, (ms) => ({ ...played, call: { timeoutMs: 2 * ms } })).then((stopped) => stopped.run),
   ]);
   for (const [policy, { outcome }] of [
     ["kill", killed],

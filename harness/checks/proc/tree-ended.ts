@@ -2,7 +2,7 @@ import type { MockFaults } from "../../../mock-clis/mock-cli.mjs";
 import { mustHold } from "../../process/broken-promise.ts";
 import type { MockRun } from "../../process/mock-run.ts";
 import { processCheck } from "../../process/process-check.ts";
-import { timeToStart } from "../../process/time-to-start.ts";
+import { stoppedRun } from "../../process/stopped-run.ts";
 import { show } from "../mismatch-difference.ts";
 
 const GRACE_MS = 400;
@@ -21,12 +21,16 @@ const STUBBORN: readonly (readonly [string, MockFaults])[] = [
 
 /** After a timeout the CLI and all it started are gone within the grace, and the outcome says what happened. */
 export default processCheck("INV-CLI-PROC-006", "tree-ended", async (bench) => {
-  const timeoutMs = await timeToStart(bench);
-  const call = { timeoutMs, graceMs: GRACE_MS };
   const runs = await Promise.all(
-    STUBBORN.map(async ([what, faults]) => [what, await bench.run({ faults, call })] as const),
+    STUBBORN.map(async ([what, faults]) => {
+      const call = { graceMs: GRACE_MS };
+      return [
+        what,
+        await stoppedRun(bench, (timeoutMs) => ({ faults, call: { ...call, timeoutMs } })),
+      ] as const;
+    }),
   );
-  for (const [what, run] of runs) judge(what, run, timeoutMs);
+  for (const [what, { run, afterMs }] of runs) judge(what, run, afterMs);
 });
 
 function judge(what: string, { outcome, survivors, receipts, elapsedMs }: MockRun, timeoutMs: number): void {

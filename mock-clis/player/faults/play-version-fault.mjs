@@ -1,4 +1,4 @@
-import { piecesOf, replay } from "../replay.mjs";
+import { piecesOf, replay } from "../streams.cjs";
 import { idle } from "./idle.mjs";
 import { startGrandchild } from "./start-grandchild.mjs";
 

@@ -1,6 +1,5 @@
-import { findFixture, loadFixture } from "../load-fixture.mjs";
-import { LimitReached } from "../output.mjs";
-import { piecesOf } from "../replay.mjs";
+import { findFixture, loadFixture } from "../load-fixture.cjs";
+import { LimitReached, piecesOf } from "../streams.cjs";
 import { idle } from "./idle.mjs";
 import { LONGEST_MS } from "./read-faults.mjs";
 

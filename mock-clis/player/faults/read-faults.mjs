@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 import { didYouMean } from "../did-you-mean.mjs";
-import { MockError } from "../mock-error.mjs";
+import { MockError } from "../setup.cjs";
 
 /** Longest that a fault may keep a process, in milliseconds. */
 export const LONGEST_MS = 120_000;

@@ -1,5 +1,5 @@
-import { flagWords } from "../flag-words.mjs";
-import { loadFixture } from "../load-fixture.mjs";
+import { loadFixture } from "../load-fixture.cjs";
+import { flagWords } from "../setup.cjs";
 
 const LONG_OR_SHORT = /(?<![\w-])(--[A-Za-z][\w-]*|-[A-Za-z](?![\w-]))/g;
 const OPTION_LINE = /^\s+(-[A-Za-z]|--[A-Za-z][\w-]*)([\s,=]|$)/;

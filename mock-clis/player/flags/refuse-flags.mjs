@@ -1,6 +1,6 @@
-import { flagWords } from "../flag-words.mjs";
-import { loadFixture } from "../load-fixture.mjs";
+import { loadFixture } from "../load-fixture.cjs";
 import { recordingsOf } from "../recordings.mjs";
+import { flagWords } from "../setup.cjs";
 import { knownFlags } from "./known-flags.mjs";
 
 /**

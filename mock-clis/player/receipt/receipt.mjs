@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
-import { renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { MockError } from "../mock-error.mjs";
+import { MockError } from "../setup.cjs";
 
+// Not imported: an import touches every export, and that loads all streams and all of cryptography.
+const fs = process.getBuiltinModule("node:fs");
+const { createHash } = process.getBuiltinModule("node:crypto");
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 /** Counts of bytes are written at most this often; all else at once. */
 const COUNTS_MS = 20;
@@ -28,7 +29,7 @@ export class Receipt {
       pid: process.pid,
       launcher,
       children: [],
-      startedAt: new Date(performance.timeOrigin).toISOString(),
+      startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
       argv,
       cwd: process.cwd(),
       env: hashes(process.env),
@@ -62,7 +63,7 @@ export class Receipt {
   }
 
   signal(signal) {
-    this.#content.signals.push({ signal, ms: Math.round(performance.now()) });
+    this.#content.signals.push({ signal, ms: Math.round(process.uptime() * 1000) });
     this.#write();
   }
 
@@ -93,8 +94,8 @@ export class Receipt {
     this.#content.played = { ...this.#output.played };
     const temporary = `${this.#file}.${process.pid}.tmp`;
     try {
-      writeFileSync(temporary, `${JSON.stringify(this.#content, null, 2)}\n`);
-      renameSync(temporary, this.#file);
+      fs.writeFileSync(temporary, `${JSON.stringify(this.#content, null, 2)}\n`);
+      fs.renameSync(temporary, this.#file);
     } catch (error) {
       throw new MockError(`the receipt ${this.#file} cannot be written (${error.code})`);
     }
@@ -102,7 +103,7 @@ export class Receipt {
 }
 
 function receiptFile(given) {
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = fs.statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
   return isFolder ? path.join(given, `${process.pid}.json`) : given;
 }
 

@@ -1,4 +1,4 @@
-import { loadFixture } from "../load-fixture.mjs";
+import { loadFixture } from "../load-fixture.cjs";
 import { recordingsOf, shippedRecordings } from "../recordings.mjs";
 import { interruptedEnd, wasInterrupted } from "./interrupted-end.mjs";
 import { readLines } from "./read-lines.mjs";

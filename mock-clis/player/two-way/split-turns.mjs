@@ -1,4 +1,4 @@
-import { piecesOf } from "../replay.mjs";
+import { piecesOf } from "../streams.cjs";
 import { recordsOf } from "./records.mjs";
 
 /**

@@ -1,11 +1,8 @@
-import path from "node:path";
-import { askedFor } from "./asked-for.mjs";
-import { fs } from "./file-system.mjs";
-import { flagWords } from "./flag-words.mjs";
-import { loadFixture, namedFixture } from "./load-fixture.mjs";
-import { ReaderGone } from "./output.mjs";
-import { isTerminal, readStdin } from "./read-stdin.mjs";
-import { piecesOf, replay } from "./replay.mjs";
+const path = require("node:path");
+const { askedFor, flagWords } = require("./setup.cjs");
+const fs = require("node:fs");
+const { loadFixture, namedFixture } = require("./load-fixture.cjs");
+const { isTerminal, piecesOf, ReaderGone, readStdin, replay } = require("./streams.cjs");
 
 /**
  * Plays one run of a CLI. What few runs need is imported only when a run needs it: each module costs start time.
@@ -13,7 +10,7 @@ import { piecesOf, replay } from "./replay.mjs";
  * @returns how the process is to end: `{code, signal}`.
  * @throws MockError
  */
-export async function playRun(run) {
+async function playRun(run) {
   const { cli, argv, settings, faults, output } = run;
   const asked = askedFor(argv, cli);
   run.fixture = await namedFixture(settings, cli);
@@ -117,3 +114,5 @@ function isTwoWay({ cli, argv, faults }) {
   const flag = argv.indexOf("--input-format");
   return flag >= 0 ? argv[flag + 1] === "stream-json" : argv.includes("--input-format=stream-json");
 }
+
+module.exports = { playRun };

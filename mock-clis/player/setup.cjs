@@ -1,6 +1,15 @@
-import path from "node:path";
-import { fs } from "./file-system.mjs";
-import { MockError } from "./mock-error.mjs";
+const fs = require("node:fs");
+const path = require("node:path");
+
+// Several things in one file, where elsewhere each has its own: each file that a start loads costs it half a hundredth.
+
+/** Exit code of a mock that was set up wrongly; no CLI it stands in for uses it. */
+const MISUSE = 97;
+
+/** Something the person who set the mock up can put right: one line, shown as it is, never a stack. */
+class MockError extends Error {
+  name = "MockError";
+}
 
 const FILE = "cliproof.json";
 
@@ -27,7 +36,7 @@ const PATHS = ["fixture", "cassettes", "receipt"];
  *   the folder it starts from, and what is not set is null.
  * @throws MockError
  */
-export function readSettings({ beside, env, cwd, given }) {
+function readSettings({ beside, env, cwd, given }) {
   const place = path.join(beside, FILE);
   const file = given === undefined ? checked(readSettingsFile(place), place) : checked(given, "the mock");
   const settings = { fixture: null, cassettes: null, scenario: null, faults: null, receipt: null };
@@ -48,11 +57,11 @@ export function readSettings({ beside, env, cwd, given }) {
 }
 
 function readSettingsFile(file) {
+  if (!fs.existsSync(file)) return {};
   let text;
   try {
     text = fs.readFileSync(file, "utf8");
   } catch (error) {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return {};
     throw new MockError(`${file} cannot be read (${error.code})`);
   }
   try {
@@ -103,3 +112,71 @@ function isFactor(value) {
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** What most CLIs are like. */
+const ORDINARY = {
+  versionFlags: ["--version", "-v", "-V"],
+  helpFlags: ["--help", "-h"],
+  versionLine: "{version}\n",
+  argumentParser: "commander",
+  refusals: ["unknown-flag"],
+  refusal: { stderr: "error: unknown option '{flag}'\n", exit: 2 },
+  twoWay: false,
+};
+
+/**
+ * What is special of one CLI, from its `cli.json`; the folder's name is its provider.
+ *
+ * @param {string} folder
+ * @returns `{provider, command, versionFlags, helpFlags, versionLine, argumentParser, refusals, refusal, twoWay}`
+ */
+function readCli(folder) {
+  const provider = path.basename(folder);
+  return { ...ORDINARY, provider, command: provider, ...specialOf(folder) };
+}
+
+/** A CLI that has no folder here, such as that of somebody else's fixtures, is an ordinary one. */
+function specialOf(folder) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, "cli.json"), "utf8"));
+  } catch (error) {
+    if (error.code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+/**
+ * Whether an argv asks for the version or the help, as far as its words tell.
+ *
+ * @returns "version", "help" or null.
+ */
+function askedFor(argv, { versionFlags, helpFlags }) {
+  for (const word of argv) {
+    if (word === "--") return null;
+    if (versionFlags.includes(word)) return "version";
+    if (helpFlags.includes(word)) return "help";
+  }
+  return null;
+}
+
+const FLAG = /^(--[^\s=]+|-[^\s\d-][^\s=]*)(=[\s\S]*)?$/;
+
+/**
+ * The flags of an argv, in order, without their values. No flags: what stands behind `--`, words with white space, a
+ * lone dash, negative numbers, and values, as far as `takesValue` tells.
+ *
+ * @param {readonly string[]} argv
+ * @param {(flag: string) => boolean} takesValue Whether the word behind a flag is its value.
+ */
+function flagWords(argv, takesValue = () => false) {
+  const flags = [];
+  for (let index = 0; index < argv.length && argv[index] !== "--"; index++) {
+    const [, flag, value] = FLAG.exec(argv[index]) ?? [];
+    if (flag === undefined || /\s/.test(flag)) continue;
+    flags.push(flag);
+    if (value === undefined && takesValue(flag)) index += 1;
+  }
+  return flags;
+}
+
+module.exports = { askedFor, flagWords, MISUSE, MockError, readCli, readSettings };

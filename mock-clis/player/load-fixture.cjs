@@ -1,10 +1,9 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { fs } from "./file-system.mjs";
-import { MockError } from "./mock-error.mjs";
+const path = require("node:path");
+const fs = require("node:fs");
+const { MockError } = require("./setup.cjs");
 
 /** The fixtures that come with cliproof. */
-export const SHIPPED = fileURLToPath(new URL("../../fixtures/cli-outputs/", import.meta.url));
+const SHIPPED = path.join(__dirname, "../../fixtures/cli-outputs");
 
 /**
  * The fixture that the settings name.
@@ -12,7 +11,7 @@ export const SHIPPED = fileURLToPath(new URL("../../fixtures/cli-outputs/", impo
  * @returns null when the cassettes are to be searched.
  * @throws MockError, also for a fixture of another provider.
  */
-export async function namedFixture({ fixture: named, cassettes, scenario }, cli) {
+async function namedFixture({ fixture: named, cassettes, scenario }, cli) {
   let folder;
   if (named !== null) folder = await findFixture(named);
   else if (scenario === null) return null;
@@ -28,7 +27,7 @@ export async function namedFixture({ fixture: named, cassettes, scenario }, cli)
  *
  * @throws MockError with the nearest names.
  */
-export async function findFixture({ value, base }) {
+async function findFixture({ value, base }) {
   const folder = path.resolve(base, value);
   if (fs.existsSync(path.join(folder, "fixture.json"))) return folder;
   const shipped = path.join(SHIPPED, ...value.split("/"));
@@ -45,7 +44,7 @@ export async function findFixture({ value, base }) {
  * @returns `{folder, id, provider, version, scenario, kind, argv, stdin, exit, chunks, out, err}`
  * @throws MockError
  */
-export function loadFixture(folder) {
+function loadFixture(folder) {
   const { manifest, ...identity } = loadManifest(folder);
   const out = readBytes(path.join(folder, "stdout.txt"));
   const err = readBytes(path.join(folder, "stderr.txt"));
@@ -64,7 +63,7 @@ export function loadFixture(folder) {
 }
 
 /** What a fixture says of itself, without its bytes. */
-export function loadManifest(folder) {
+function loadManifest(folder) {
   const file = path.join(folder, "fixture.json");
   let manifest;
   try {
@@ -122,3 +121,5 @@ function isExit(exit) {
     (Number.isInteger(exit.code) || typeof exit.signal === "string")
   );
 }
+
+module.exports = { SHIPPED, namedFixture, findFixture, loadFixture, loadManifest };

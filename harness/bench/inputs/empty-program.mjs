@@ -1,1 +1,0 @@
-// The least that Node can run, and a module, as the mocks are.
