@@ -21,6 +21,7 @@ import { isEverything, type Selection } from "./selection.ts";
 import { untriedReason } from "./untried.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { Loaded } from "./worker-messages.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 export interface CertifyOptions {
   /** Folder of the project. */
@@ -43,6 +44,8 @@ export interface CertifyOptions {
   /** ISO date: known failures end. */
   today: string;
   style: CommandStyle;
+  /** Where workers come from; whoever made it ends it. */
+  pool: WorkerPool;
   onCrew(crew: Crew): void;
   onProgress(adapter: string, done: number, total: number): void;
 }
@@ -57,7 +60,8 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   const { choice, root, caseTimeoutMs } = options;
   const adapter = { choice, root, silenceMs: caseTimeoutMs, env: process.env };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
-  const crew = new Crew(adapter, choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs);
+  const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
+  const crew = new Crew(adapter, patience, options.pool);
   options.onCrew(crew);
   try {
     // One case needs one worker; the others are started while the first one loads.

@@ -1,11 +1,38 @@
 import { expect, it } from "vitest";
 import { PROJECT_ROOT } from "../cli/project-root.ts";
+import type { AdapterChoice } from "../target/adapter-choice.ts";
 import { AdapterGone } from "./adapter-gone.ts";
 import { Crew } from "./crew.ts";
+import { WorkerPool } from "./worker-pool.ts";
+
+const PARROT = "contracts/cli/v1/examples/parrot.ts";
 
 it("hires nobody after its end: a worker that nobody ends would keep the program alive", async () => {
-  const choice = { kind: "path" as const, path: "contracts/cli/v1/examples/parrot.ts" };
-  const crew = new Crew({ choice, root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 1000);
+  const choice = { kind: "path" as const, path: PARROT };
+  const crew = new Crew({ choice, root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 1000, new WorkerPool());
   crew.end();
   await expect(crew.hire()).rejects.toBeInstanceOf(AdapterGone);
 });
+
+it("uses the worker of a built-in adapter again, and nobody else's", async () => {
+  const pool = new WorkerPool();
+  const crewOf = (choice: AdapterChoice) =>
+    new Crew({ choice, root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);
+  const crews = [crewOf({ kind: "name", name: "claude" }), crewOf({ kind: "path", path: PARROT })];
+  try {
+    const [builtIn, other] = await Promise.all(crews.map((crew) => crew.hire()));
+    if (!builtIn?.ok || !other?.ok) throw new Error("nobody was hired");
+    crews[1]!.release(other.worker);
+    expect(other.worker.alive).toBe(false);
+    crews[0]!.release(builtIn.worker);
+    const next = crewOf({ kind: "name", name: "codex" });
+    crews.push(next);
+    expect(await next.hire()).toMatchObject({
+      worker: builtIn.worker,
+      loaded: { manifest: { id: "codex" } },
+    });
+  } finally {
+    for (const crew of crews) crew.end();
+    pool.end();
+  }
+}, 60_000);

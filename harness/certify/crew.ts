@@ -1,6 +1,7 @@
 import { AdapterGone } from "./adapter-gone.ts";
-import { WorkerHandle } from "./worker-handle.ts";
+import type { WorkerHandle } from "./worker-handle.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** What every worker works on, once that is known. */
 export type FixtureSet = Omit<FixturesMessage, "type">;
@@ -16,13 +17,14 @@ export class Crew {
   constructor(
     private readonly adapter: Omit<LoadMessage, "type">,
     private readonly timeoutMs: number,
+    private readonly pool: WorkerPool,
   ) {}
 
   /** Starts a worker and lets it load the adapter. */
   async hire(): Promise<Hired> {
     // A lane that is still under way when another one failed must not start workers that nobody would end.
     if (this.ended) throw new AdapterGone("the certification has ended");
-    const worker = new WorkerHandle(this.timeoutMs);
+    const worker = this.pool.take(this.timeoutMs);
     this.workers.add(worker);
     const answer = await worker.ask({ type: "load", ...this.adapter });
     if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
@@ -45,6 +47,19 @@ export class Crew {
     const answer = await worker.ask({ type: "fixtures", ...fixtures });
     if (answer.type !== "ready")
       throw new Error(`a worker did not take the fixtures: ${JSON.stringify(answer)}`);
+  }
+
+  /**
+   * Takes leave of a worker that has done its work. One that ran a built-in adapter is used again for the next one: to
+   * start and to warm up costs more than many cases. Nobody else's adapter gets a process that another one has used.
+   */
+  release(worker: WorkerHandle): void {
+    if (this.adapter.choice.kind !== "name" || !worker.alive) {
+      this.dismiss(worker);
+    } else {
+      this.workers.delete(worker);
+      this.pool.keep(worker);
+    }
   }
 
   dismiss(worker: WorkerHandle): void {

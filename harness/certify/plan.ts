@@ -5,7 +5,7 @@ import { inContractOrder } from "./invariants.ts";
 import type { Selection } from "./selection.ts";
 
 /** What the planner needs to know of a check. */
-export type CheckIdentity = Pick<Check, "invariant" | "name" | "scope" | "random">;
+export type CheckIdentity = Pick<Check, "invariant" | "name" | "scope" | "random" | "waits">;
 
 /** What the planner needs to know of a fixture. */
 interface FixtureIdentity {
@@ -20,6 +20,8 @@ export interface PlannedCase {
   /** Null: the check looks at the whole corpus. */
   fixture: string | null;
   seed: number;
+  /** The check waits most of its time. */
+  waits?: true;
   /** Set when the case need not be run to know that the adapter does not do this. */
   unsupported?: string;
 }
@@ -72,8 +74,14 @@ function fixtureCase(check: CheckIdentity, fixture: FixtureIdentity, input: Plan
   };
 }
 
-function corpusCase({ invariant, name }: CheckIdentity, seed: number): PlannedCase {
-  return { invariant, check: name, fixture: null, seed: caseSeed(seed, invariant, name, null) };
+function corpusCase({ invariant, name, waits }: CheckIdentity, seed: number): PlannedCase {
+  return {
+    invariant,
+    check: name,
+    fixture: null,
+    seed: caseSeed(seed, invariant, name, null),
+    ...(waits ? { waits } : {}),
+  };
 }
 
 function inShard(group: number, { shard }: Selection): boolean {

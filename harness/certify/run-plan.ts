@@ -29,9 +29,15 @@ export interface RunPlanOptions {
 export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const execution = new Execution(options);
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
+  const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
+  const busy = groups.filter((group) => !waiting.includes(group));
   const lanes = Array.from({ length: Math.min(options.jobs, groups.length) }, (_, lane) =>
-    execution.lane(groups, options.workers[lane]),
+    execution.lane(() => busy.shift() ?? waiting.shift(), options.workers[lane]),
   );
+  // Who asks for one worker gets one. Otherwise what waits is given one more, since it leaves the processors idle.
+  if (options.jobs > 1 && busy.length > 0 && waiting.length > 1) {
+    lanes.push(execution.lane(() => waiting.shift(), undefined));
+  }
   await Promise.all(lanes);
   return execution.results();
 }
@@ -72,7 +78,7 @@ class Execution {
   }
 
   /** Takes group after group until none is left. */
-  async lane(groups: number[][], given: WorkerHandle | undefined): Promise<void> {
+  async lane(next: () => number[] | undefined, given: WorkerHandle | undefined): Promise<void> {
     const { crew, fixtures } = this.options;
     let worker = given;
     if (worker !== undefined) await crew.instruct(worker, fixtures);
@@ -82,10 +88,10 @@ class Execution {
       worker = await crew.replace(fixtures);
       return worker;
     };
-    for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
+    for (let group = next(); group !== undefined; group = next()) {
       await this.group(group, living);
     }
-    if (worker !== undefined) crew.dismiss(worker);
+    if (worker !== undefined) crew.release(worker);
   }
 
   private async group(group: readonly number[], living: () => Promise<WorkerHandle>): Promise<void> {

@@ -85,6 +85,7 @@ class Worker {
   }
 
   private async load(message: LoadMessage): Promise<WorkerAnswer> {
+    await this.close();
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
     this.target = beatingTarget(await parsingTarget(opened.target), () => this.send({ type: "beat" }));
@@ -93,11 +94,12 @@ class Worker {
       type: "loaded",
       // A manifest may hold more than JSON in fields of the author's own.
       manifest: JSON.parse(JSON.stringify(this.target.manifest)),
-      checks: this.checks.map(({ invariant, name, scope, random = false }) => ({
+      checks: this.checks.map(({ invariant, name, scope, random = false, waits = false }) => ({
         invariant,
         name,
         scope,
         random,
+        waits,
       })),
       folder: opened.folder,
     };

@@ -17,6 +17,8 @@ interface CheckBase {
   readonly random?: boolean;
   /** Needs so few replays that an adapter which only starts CLIs can be put to it too. */
   readonly suitsBlackBox?: boolean;
+  /** Waits for processes most of its time, so that others can run beside it. */
+  readonly waits?: boolean;
 }
 
 /** Runs once for each fixture. */

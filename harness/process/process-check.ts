@@ -28,6 +28,7 @@ export function processCheck(invariant: string, name: string, attack: Attack): C
     name,
     scope: "corpus",
     suitsBlackBox: true,
+    waits: true,
     async run(fixtures, context) {
       const fixture = goodRun(fixtures, context.target);
       if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Certification, certify } from "../../certify/certify.ts";
 import { type Invariant, readInvariants } from "../../certify/invariants.ts";
+import { WorkerPool } from "../../certify/worker-pool.ts";
 import { writeKept } from "../../certify/write-kept.ts";
 import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../target/adapter-choice.ts";
@@ -47,8 +48,13 @@ export const certifyCommand: Command = {
     if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
     const invariants = await contractInvariants(request.contract);
     const done: Certified[] = [];
-    for (const choice of request.choices ?? (await builtIns())) {
-      done.push(await certifyOne(choice, request, invariants));
+    const pool = new WorkerPool();
+    try {
+      for (const choice of request.choices ?? (await builtIns())) {
+        done.push(await certifyOne(choice, request, invariants, pool));
+      }
+    } finally {
+      pool.end();
     }
     const certified = done.every(({ report }) => report.certified);
     const report = {
@@ -73,6 +79,7 @@ async function certifyOne(
   choice: AdapterChoice,
   request: CertifyRequest,
   invariants: readonly Invariant[],
+  pool: WorkerPool,
 ): Promise<Certified> {
   const progress = progressLine();
   try {
@@ -80,10 +87,15 @@ async function certifyOne(
       ...request,
       choice,
       invariants,
+      pool,
       root: PROJECT_ROOT,
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),
-      onCrew: (crew) => onInterrupt(() => crew.end()),
+      onCrew: (crew) =>
+        onInterrupt(() => {
+          crew.end();
+          pool.end();
+        }),
       onProgress: progress.show,
     });
     if (!certification.ok) throw new UserError(...certification.problems);
