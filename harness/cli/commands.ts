@@ -19,6 +19,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/list.ts")).listCommand,
   },
   {
+    name: "new-adapter",
+    summary: "Start an adapter: a working folder with fixtures, for a CLI nobody knows yet.",
+    load: async () => (await import("./commands/new-adapter.ts")).newAdapterCommand,
+  },
+  {
     name: "seal",
     summary: "Finish a fixture written by hand: hashes and chunks.",
     load: async () => (await import("./commands/seal.ts")).sealCommand,
@@ -45,7 +50,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "generate",
-    summary: "Bring the TypeScript types of the JSON Schemas up to date.",
+    summary: "Bring generated types, tables and derived fixtures up to date.",
     load: async () => (await import("./commands/generate.ts")).generateCommand,
   },
 ];

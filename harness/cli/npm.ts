@@ -32,10 +32,14 @@ export function keptByNpm(env: Environment, command: string, flags: readonly str
   return `npm kept ${words.join(" and ")} for itself; flags go behind two dashes: npm run ${command} ... -- ${words.join(" ")} ...`;
 }
 
+/** True when cliproof is a dependency of the user's project. */
+export function isInstalled(): boolean {
+  return /[\\/]node_modules[\\/]/.test(`${PROJECT_ROOT}/`);
+}
+
 /** The way to call `certify` again that works in the folder the user stands in. */
 export function certifyStyle(env: Environment, cwd: string): CommandStyle {
   if (cwd === PROJECT_ROOT || isOwnScript(env)) return { program: "npm run certify", dashes: true };
-  if (/[\\/]node_modules[\\/]/.test(`${PROJECT_ROOT}/`))
-    return { program: "npx cliproof certify", dashes: false };
+  if (isInstalled()) return { program: "npx cliproof certify", dashes: false };
   return { program: `node ${relative(cwd, PROJECT_ROOT)}/harness/cli/cliproof.mjs certify`, dashes: false };
 }

@@ -47,8 +47,10 @@ export async function sealFixture(folder: string): Promise<Sealed> {
 
 /** The manifest with what its folder tells put before the rest, where it is missing. */
 function identified(manifest: Record<string, unknown>, folder: string): Record<string, unknown> {
-  const missing = Object.entries(identityFromPath(folder) ?? {}).filter(([field]) => !(field in manifest));
-  return { ...Object.fromEntries(missing), ...manifest };
+  const identity = identityFromPath(folder);
+  const cli = isRecord(manifest.cli) ? { ...identity?.cli, ...manifest.cli } : manifest.cli;
+  const missing = Object.entries(identity ?? {}).filter(([field]) => !(field in manifest));
+  return { ...Object.fromEntries(missing), ...manifest, ...(cli === undefined ? {} : { cli }) };
 }
 
 async function readStderr(folder: string): Promise<Buffer | CorpusError | null> {

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { providers } from "../registry/registry.ts";
 import { type GeneratedFile, generateTypes } from "./generate-types.ts";
+import { providerTable } from "./provider-table.ts";
 
 /**
  * Brings every generated file up to date, or says which ones are not.
@@ -29,7 +31,22 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
 
 async function generatedFiles(root: string): Promise<GeneratedFile[]> {
   const schemas = (await walk(join(root, "schemas"))).filter((path) => path.endsWith(".schema.json"));
-  return Promise.all(schemas.map((path) => generateTypes(path)));
+  return [...(await Promise.all(schemas.map((path) => generateTypes(path)))), await readme(root)];
+}
+
+/** What stands between the marks of a generated table. */
+const TABLE = /(<!-- generated: adapters[^>]*-->\n)[\s\S]*?(\n<!-- end -->)/;
+
+/** README.md with the table of adapters as their manifests have it now. */
+async function readme(root: string): Promise<GeneratedFile> {
+  const path = join(root, "README.md");
+  const text = await readFile(path, "utf8");
+  if (!TABLE.test(text)) throw new Error("README.md has no place for the table of adapters");
+  const loaded = (await providers(root)).map((provider) => {
+    if ("problem" in provider) throw new Error(provider.problem);
+    return provider.adapter.manifest;
+  });
+  return { path, text: text.replace(TABLE, (_, start, end) => `${start}${providerTable(loaded)}${end}`) };
 }
 
 /** Generated files whose schema is gone. */

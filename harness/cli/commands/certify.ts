@@ -9,7 +9,7 @@ import type { AdapterChoice } from "../../target/adapter-choice.ts";
 import { findAdapters } from "../../target/find-adapters.ts";
 import type { Command } from "../command.ts";
 import { onInterrupt } from "../interrupt.ts";
-import { certifyStyle } from "../npm.ts";
+import { certifyStyle, isInstalled } from "../npm.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { progressLine } from "../progress-line.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
@@ -130,7 +130,7 @@ async function invariantsOf(contract: string): Promise<Invariant[]> {
 /** Inside the project its own corpus grows; anyone else's counterexamples stay with him. */
 function keepFolder(): string {
   const fromRoot = relative(PROJECT_ROOT, process.cwd());
-  return fromRoot.startsWith("..") || PROJECT_ROOT.includes("node_modules") ? process.cwd() : PROJECT_ROOT;
+  return fromRoot.startsWith("..") || isInstalled() ? process.cwd() : PROJECT_ROOT;
 }
 
 function tellKept({ path, written }: { path: string; written: boolean }): void {

@@ -1,8 +1,7 @@
 import { inContractOrder, readInvariants } from "../../certify/invariants.ts";
 import { loadChecks } from "../../certify/load-checks.ts";
 import { providerFixtures } from "../../certify/provider-fixtures.ts";
-import { findAdapters } from "../../target/find-adapters.ts";
-import { loadAdapter } from "../../target/load-adapter.ts";
+import { findProvider, providers } from "../../registry/registry.ts";
 import { didYouMean } from "../../target/suggest.ts";
 import type { Command } from "../command.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
@@ -10,18 +9,22 @@ import { UserError } from "../user-error.ts";
 
 const LISTS: Record<string, (word: string | undefined) => Promise<string[]>> = {
   adapters: listAdapters,
+  models: listModels,
   invariants: listInvariants,
   checks: listChecks,
   fixtures: listFixtures,
 };
 
 export const listCommand: Command = {
-  usage: ["list [adapters | invariants | checks]", "list fixtures PROVIDER"],
-  description:
-    "Lists what there is: built-in adapters, invariants of the contract, checks, a provider's fixtures.",
+  usage: ["list [adapters | invariants | checks]", "list models [ADAPTER]", "list fixtures PROVIDER"],
+  description: [
+    "Lists what there is: built-in adapters, the models that they name, invariants of the contract, checks, a provider's",
+    "fixtures.",
+  ].join("\n"),
   flags: {},
   examples: [
     ["cliproof list", "the built-in adapters with their aliases"],
+    ["cliproof list models claude", "model ids with their short aliases"],
     ["cliproof list fixtures claude", "ids for --case"],
   ],
   exitCodes: [[0, "listed"]],
@@ -41,16 +44,25 @@ export const listCommand: Command = {
 };
 
 async function listAdapters(): Promise<string[]> {
-  const places = await findAdapters(PROJECT_ROOT);
-  return Promise.all(
-    places.map(async ({ name }) => {
-      const loaded = await loadAdapter({ kind: "name", name }, { root: PROJECT_ROOT, base: PROJECT_ROOT });
-      if (!loaded.ok) return `${name}  (${loaded.problem})`;
-      const { version = "", outputFormats, aliases = [] } = loaded.adapter.manifest;
-      const also = aliases.length === 0 ? "" : `  also: ${aliases.join(", ")}`;
-      return `${name.padEnd(12)} ${version.padEnd(8)} ${outputFormats.join(", ")}${also}`;
-    }),
-  );
+  return (await providers()).map((provider) => {
+    if ("problem" in provider) return `${provider.id}  (${provider.problem})`;
+    const { version = "", outputFormats, aliases = [] } = provider.adapter.manifest;
+    const also = aliases.length === 0 ? "" : `  also: ${aliases.join(", ")}`;
+    return `${provider.id.padEnd(12)} ${version.padEnd(8)} ${outputFormats.join(", ")}${also}`;
+  });
+}
+
+async function listModels(name: string | undefined): Promise<string[]> {
+  const chosen = name === undefined ? await providers() : [await findProvider(name)];
+  return chosen.flatMap((provider) => {
+    if ("problem" in provider) throw new UserError(provider.problem);
+    const { models = [], shortAliases = {} } = provider.adapter.manifest;
+    const short = (id: string) => Object.keys(shortAliases).filter((alias) => shortAliases[alias] === id);
+    return models.map(({ id, aliases = [] }) => {
+      const also = [...new Set([...short(id), ...aliases])];
+      return `${provider.id.padEnd(12)} ${id}${also.length === 0 ? "" : `  also: ${also.join(", ")}`}`;
+    });
+  });
 }
 
 async function listInvariants(): Promise<string[]> {

@@ -1,0 +1,96 @@
+import { lstatSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { templateFiles, templateFormats } from "../../new-adapter/template-files.ts";
+import { type NewFile, type NewFolder, writeFolders } from "../../new-adapter/write-folders.ts";
+import { loadAdapter } from "../../target/load-adapter.ts";
+import { didYouMean } from "../../target/suggest.ts";
+import type { Command } from "../command.ts";
+import { certifyStyle, isInstalled } from "../npm.ts";
+import { requireWritable, writing } from "../out-folder.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { UserError } from "../user-error.ts";
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const DEFAULT_FORMAT = "stream-json";
+
+export const newAdapterCommand: Command = {
+  usage: ["new-adapter NAME [--format NAME] [--out DIR]"],
+  description: [
+    "Writes a working adapter for a CLI that nobody knows yet, with fixtures that it certifies on, to be changed step by",
+    "step into a true one. In this repository it becomes a built-in adapter; elsewhere, or with --out, it is one folder",
+    "that holds its fixtures too. Nothing that is there is touched.",
+  ].join("\n"),
+  flags: {
+    format: { type: "string", value: "NAME", help: `${DEFAULT_FORMAT} (default), json or text.` },
+    out: { type: "string", value: "DIR", help: "Folder to write, with the fixtures in it (NAME-adapter)." },
+  },
+  examples: [
+    ["npm run new-adapter mycli", "a built-in adapter, in this repository"],
+    ["npx cliproof new-adapter mycli --format text", "in a project of your own"],
+  ],
+  exitCodes: [[0, "written"]],
+  maxPositionals: 1,
+  async run(given) {
+    const name = await freeName(given.positionals[0]);
+    const files = templateFiles(name, knownFormat(given.text("format") ?? DEFAULT_FORMAT));
+    const out = given.text("out");
+    const isBuiltIn = out === undefined && process.cwd() === PROJECT_ROOT && !isInstalled();
+    const folders = isBuiltIn ? builtIn(name, files) : ofOnesOwn(name, files, out ?? `${name}-adapter`);
+    for (const { place } of folders) {
+      requireWritable(dirname(place), shown(place));
+      requireFree(place);
+    }
+    await writing(shown(folders[0]!.place), () => writeFolders(folders));
+    for (const { place } of folders) process.stdout.write(`written: ${shown(place)}\n`);
+    process.stdout.write(`certify: ${certifyLine(name, isBuiltIn ? null : shown(folders[0]!.place))}\n`);
+    process.stdout.write(`go on:   ${shown(join(folders[0]!.place, "README.md"))}\n`);
+    return 0;
+  },
+};
+
+/** The name, which no adapter here answers to yet. */
+async function freeName(name: string | undefined): Promise<string> {
+  if (name === undefined) throw new UserError("new-adapter needs the name of the CLI");
+  if (!NAME.test(name)) {
+    throw new UserError(`${name}: a name of small letters, digits and dashes is needed, my-cli for instance`);
+  }
+  const loaded = await loadAdapter({ kind: "name", name }, { root: PROJECT_ROOT, base: PROJECT_ROOT });
+  if (loaded.ok) throw new UserError(`${name} names the built-in adapter ${loaded.adapter.manifest.id}`);
+  return name;
+}
+
+function knownFormat(format: string): string {
+  const known = templateFormats();
+  if (known.includes(format)) return format;
+  throw new UserError(`--format ${format}:${didYouMean(format, known)} known: ${known.join(", ")}`);
+}
+
+type Files = Record<"adapter" | "fixtures", NewFile[]>;
+
+function builtIn(name: string, { adapter, fixtures }: Files): NewFolder[] {
+  return [
+    { place: join(PROJECT_ROOT, "adapters", name), files: adapter },
+    { place: join(PROJECT_ROOT, "fixtures", "cli-outputs", name), files: fixtures },
+  ];
+}
+
+function ofOnesOwn(name: string, { adapter, fixtures }: Files, folder: string): NewFolder[] {
+  const inside = fixtures.map(({ path, text }) => ({ path: join("fixtures", name, path), text }));
+  return [{ place: resolve(folder), files: [...adapter, ...inside] }];
+}
+
+function requireFree(place: string): void {
+  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return;
+  throw new UserError(`${shown(place)} is there already: nothing was written`);
+}
+
+function certifyLine(name: string, folder: string | null): string {
+  const { program, dashes } = certifyStyle(process.env, process.cwd());
+  if (folder === null) return `${program} ${name}`;
+  const path = folder.startsWith(".") || folder.startsWith("/") ? folder : `./${folder}`;
+  return `${program} ${path}${dashes ? " --" : ""} --fixtures ${join(folder, "fixtures")}`;
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path);
+}

@@ -1,0 +1,47 @@
+import type { Adapter } from "cliproof/contract";
+import { idCodec } from "cliproof/shared/session/id-codec.ts";
+import { z } from "zod";
+import { parser } from "./parser.ts";
+
+const configSchema = z.strictObject({
+  command: z.string().min(1).default("newcli").describe("Name or path of the executable."),
+  model: z.string().min(1).optional().describe("Model; without one the CLI chooses."),
+});
+
+/** The adapter for newcli, a CLI that prints one JSON document. */
+const adapter: Adapter<z.infer<typeof configSchema>> = {
+  manifest: {
+    id: "newcli",
+    version: "0.1.0",
+    provider: "newcli",
+    commands: ["newcli"],
+    cliVersions: ">=1.0.0",
+    transport: "cli",
+    promptStyle: "stdin",
+    outputFormats: ["json"],
+    // A record is named by its type, or as here by a field that it has.
+    terminalRecords: { json: ".ok" },
+    capabilities: { streaming: true, sessions: true, usage: true, model: true },
+  },
+  configSchema,
+  invocation({ prompt, session, model, env }, config) {
+    const chosen = model ?? config.model;
+    return {
+      command: config.command,
+      args: [
+        "--json",
+        ...(chosen === undefined ? [] : ["--model", chosen]),
+        ...(session === undefined ? [] : ["--resume", session.id]),
+      ],
+      stdin: prompt,
+      env: { ...env },
+    };
+  },
+  parser,
+  sessionCodec: idCodec("sessionId"),
+  healthCheck: {
+    args: ["--version"],
+    parseVersion: (printed) => /(\d+\.\d+\.\d+)/.exec(printed)?.[1] ?? null,
+  },
+};
+export default adapter;

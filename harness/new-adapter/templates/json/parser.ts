@@ -1,0 +1,85 @@
+import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
+import { DiagnosticsCollector } from "cliproof/shared/diagnostics/diagnostics-collector.ts";
+import { documentedError } from "cliproof/shared/documented/documented-error.ts";
+import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
+import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/fields/fields.ts";
+import { JsonDocumentParser } from "cliproof/shared/parser/json-document-parser.ts";
+import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
+import { recordsOutcome } from "cliproof/shared/parser/records-outcome.ts";
+import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
+import { Transcript } from "cliproof/shared/parser/transcript.ts";
+import { makeUsage } from "cliproof/shared/usage/make-usage.ts";
+import { okWord } from "cliproof/shared/verdict/verdict.ts";
+
+/** What is known of a run. */
+interface RunState extends RunReading {
+  transcript: Transcript;
+  tools: ToolLedger;
+  document: JsonRecord | null;
+}
+
+/** A fresh parser for one run. */
+export function parser(options: ParserOptions): Parser {
+  return new JsonDocumentParser({ newState, document: takeDocument, finish }, options);
+}
+
+function newState(): RunState {
+  const state: Omit<RunState, "transcript"> = {
+    events: [],
+    diagnostics: new DiagnosticsCollector(),
+    tools: new ToolLedger(),
+    document: null,
+  };
+  return Object.assign(state, { transcript: new Transcript((event) => state.events.push(event)) });
+}
+
+/** Takes what stdout holds; the last object counts. It may hold anything: the functions of fields.ts never throw. */
+function takeDocument(state: RunState, records: readonly JsonRecord[]): void {
+  const document = records.findLast((record) => booleanAt(record, "ok") !== null) ?? null;
+  if (document === null) return;
+  state.document = document;
+  state.events.push({
+    kind: "session",
+    id: stringAt(document, "session"),
+    model: stringAt(document, "model"),
+  });
+  const answer = booleanAt(document, "ok") === true ? stringAt(document, "answer") : null;
+  if (answer !== null) state.transcript.block(answer);
+}
+
+/** The outcome: the verdict table decides ok or error, the classifier what kind of error. */
+function finish(state: RunState, end: RunEnd): Outcome {
+  const { document } = state;
+  const { text, httpStatus, codes } = documentedError(recordAt(document, "error"));
+  const fallback = end.exit.code === 0 ? end.noise.wholeText() : null;
+  const terminal = booleanAt(document, "ok") === true ? okWord(end.exit) : "error";
+  const figures = valueAt(document, "usage");
+  return recordsOutcome(state, end, {
+    cli: "newcli",
+    terminal: document === null ? "absent" : terminal,
+    absentMeansCut: fallback === null,
+    isMarkedFailed: false,
+    evidence: (isExplained) => [
+      { place: "record", text, httpStatus, code: codes[0] ?? null },
+      ...outsideEvidence(
+        { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr },
+        // Lines of stderr that good runs print too; how a line that tells of an error begins.
+        { notice: /^\[info\]/, errorLine: /^error:/i, isExplained: isExplained || document !== null },
+      ),
+    ],
+    rules: [],
+    fallback,
+    answer: () => stringAt(document, "answer"),
+    mayEstimate: false,
+    sessionId: stringAt(document, "session"),
+    facts: () => ({
+      model: stringAt(document, "model"),
+      usage: makeUsage({
+        // Without cached tokens. A CLI that counts them in has them taken out here.
+        inputTokens: valueAt(figures, "input_tokens"),
+        outputTokens: valueAt(figures, "output_tokens"),
+        cacheReadTokens: valueAt(figures, "cached_tokens"),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,108 @@
+import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
+import { DiagnosticsCollector } from "cliproof/shared/diagnostics/diagnostics-collector.ts";
+import { documentedError } from "cliproof/shared/documented/documented-error.ts";
+import type { ErrorEvidence } from "cliproof/shared/errors/error-evidence.ts";
+import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
+import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/fields/fields.ts";
+import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
+import { RecordStreamParser } from "cliproof/shared/parser/record-stream-parser.ts";
+import { recordsOutcome } from "cliproof/shared/parser/records-outcome.ts";
+import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
+import { Transcript } from "cliproof/shared/parser/transcript.ts";
+import { makeUsage } from "cliproof/shared/usage/make-usage.ts";
+import { okWord } from "cliproof/shared/verdict/verdict.ts";
+
+/** What is known of a run so far. */
+interface RunState extends RunReading {
+  transcript: Transcript;
+  tools: ToolLedger;
+  start: JsonRecord;
+  done: JsonRecord | null;
+}
+
+/** A fresh parser for one run. */
+export function parser(options: ParserOptions): Parser {
+  return new RecordStreamParser({ newState, reduce, finish }, options);
+}
+
+function newState(): RunState {
+  const state: Omit<RunState, "transcript"> = {
+    events: [],
+    diagnostics: new DiagnosticsCollector(),
+    tools: new ToolLedger(),
+    start: {},
+    done: null,
+  };
+  // Through the state: its list of events is another one after each fetch.
+  return Object.assign(state, { transcript: new Transcript((event) => state.events.push(event)) });
+}
+
+/** Takes one record. It may hold anything: read it with the functions of fields.ts, which never throw. */
+function reduce(state: RunState, record: JsonRecord): void {
+  const type = stringAt(record, "type");
+  if (type === "start") {
+    state.start = record;
+    const [id, model] = [stringAt(record, "session"), stringAt(record, "model")];
+    state.events.push({ kind: "session", id, model });
+  } else if (type === "text") {
+    state.transcript.block(stringAt(record, "text") ?? "");
+  } else if (type === "tool_call") {
+    const [id, name] = [stringAt(record, "id"), stringAt(record, "name") ?? "unknown"];
+    if (!state.tools.use(id, name) || id === null) return;
+    state.events.push({ kind: "tool_use", tool_call_id: id, name, input: record.input ?? {} });
+  } else if (type === "tool_result") {
+    const [id, isError] = [stringAt(record, "id"), booleanAt(record, "is_error") ?? false];
+    if (id === null || !state.tools.result(id, isError)) return;
+    const status = isError ? "error" : "ok";
+    state.events.push({ kind: "tool_result", tool_call_id: id, status, output: record.output ?? null });
+  } else if (type === "done") {
+    state.done = record;
+  } else {
+    state.diagnostics.unknownType(type ?? "(none)");
+  }
+}
+
+/** The outcome: the verdict table decides ok or error, the classifier what kind of error. */
+function finish(state: RunState, end: RunEnd): Outcome {
+  const { start, done } = state;
+  const isOk = booleanAt(done, "ok") === true;
+  const fallback = end.exit.code === 0 ? end.noise.wholeText() : null;
+  return recordsOutcome(state, end, {
+    cli: "newcli",
+    terminal: done === null ? "absent" : isOk ? okWord(end.exit) : "error",
+    absentMeansCut: fallback === null,
+    isMarkedFailed: false,
+    evidence: (isExplained) => [
+      ...recordEvidence(done),
+      ...outsideEvidence(
+        { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr },
+        // Lines of stderr that good runs print too; how a line that tells of an error begins.
+        { notice: /^\[info\]/, errorLine: /^error:/i, isExplained: isExplained || done !== null },
+      ),
+    ],
+    rules: [],
+    fallback,
+    answer: () => stringAt(done, "answer"),
+    mayEstimate: false,
+    sessionId: stringAt(start, "session"),
+    facts: () => ({ model: stringAt(start, "model"), usage: usageOf(done) }),
+  });
+}
+
+/** Never of an answer, a tool's input or its output: only what the CLI itself says of an error. */
+function recordEvidence(done: JsonRecord | null): ErrorEvidence[] {
+  const error = recordAt(done, "error");
+  if (error === null) return [];
+  const { text, httpStatus, codes } = documentedError(error);
+  return [{ place: "record", text, httpStatus, code: codes[0] ?? null }];
+}
+
+function usageOf(done: JsonRecord | null) {
+  const figures = valueAt(done, "usage");
+  return makeUsage({
+    // Without cached tokens. A CLI that counts them in has them taken out here.
+    inputTokens: valueAt(figures, "input_tokens"),
+    outputTokens: valueAt(figures, "output_tokens"),
+    cacheReadTokens: valueAt(figures, "cached_tokens"),
+  });
+}
