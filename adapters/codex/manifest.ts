@@ -29,8 +29,14 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
-  models: [],
+  // The list changes with the account and the release; these are the ones that its documentation names longest.
+  models: [
+    { id: "gpt-5.5", name: "GPT-5.5" },
+    { id: "gpt-5.4", name: "GPT-5.4" },
+    { id: "gpt-5.4-mini", name: "GPT-5.4 mini" },
+    { id: "gpt-5.3-codex", name: "GPT-5.3 Codex" },
+  ],
   defaultModel: null,
-  shortAliases: {},
+  shortAliases: { gpt: "gpt-5.5", mini: "gpt-5.4-mini", codex: "gpt-5.3-codex" },
   errorCoverage,
 };

@@ -1,7 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
-/** Who this adapter is and what it claims. The CLI shows no cost, no thoughts and no list of its models. */
+/** Who this adapter is and what it claims. The CLI shows no cost and no thoughts. */
 export const manifest: Manifest = {
   id: "gemini",
   version: "1.0.0",
@@ -25,8 +25,18 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
-  models: [],
-  defaultModel: null,
-  shortAliases: {},
+  // `auto` lets the CLI's router choose; the others are those that its documentation names.
+  models: [
+    { id: "auto", name: "Auto" },
+    { id: "gemini-2.5-pro", name: "Pro" },
+    { id: "gemini-2.5-flash", name: "Flash" },
+    { id: "gemini-2.5-flash-lite", name: "Flash-Lite" },
+  ],
+  defaultModel: "auto",
+  shortAliases: {
+    pro: "gemini-2.5-pro",
+    flash: "gemini-2.5-flash",
+    "flash-lite": "gemini-2.5-flash-lite",
+  },
   errorCoverage,
 };

@@ -64,8 +64,9 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   const crew = new Crew(adapter, patience, options.pool);
   options.onCrew(crew);
   try {
-    // One case needs one worker; the others are started while the first one loads.
-    const wanted = options.selection.case === null ? options.jobs : 1;
+    // What is chosen may be little work for one worker; for all of it the others are started while the first one loads.
+    const { only, check, case: one } = options.selection;
+    const wanted = only.length === 0 && check === null && one === null ? options.jobs : 1;
     const hired = await Promise.all(Array.from({ length: wanted }, () => crew.hire()));
     const refused = hired.find((one) => !one.ok);
     if (refused?.ok === false) return { ok: false, problems: [refused.problem] };

@@ -5,6 +5,9 @@ import { BROKEN, type CaseRun } from "./verdict.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { CaseOrder } from "./worker-messages.ts";
 
+/** About as many cases on a fixture as are done while a worker starts. */
+const LANE_WEIGHT = 300;
+
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
   crew: Crew;
@@ -31,15 +34,23 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
-  const lanes = Array.from({ length: Math.min(options.jobs, groups.length) }, (_, lane) =>
+  const count = Math.min(options.jobs, groups.length, lanesWorth(options.plan));
+  const lanes = Array.from({ length: count }, (_, lane) =>
     execution.lane(() => busy.shift() ?? waiting.shift(), options.workers[lane]),
   );
   // Who asks for one worker gets one. Otherwise what waits is given one more, since it leaves the processors idle.
-  if (options.jobs > 1 && busy.length > 0 && waiting.length > 1) {
+  if (count > 1 && busy.length > 0 && waiting.length > 1) {
     lanes.push(execution.lane(() => waiting.shift(), undefined));
   }
   await Promise.all(lanes);
   return execution.results();
+}
+
+/** How many workers a plan keeps busy for longer than one takes to start. */
+function lanesWorth(plan: readonly PlannedCase[]): number {
+  const weights = plan.map(({ fixture, waits }) => (waits ? 100 : fixture === null ? 20 : 1));
+  const weight = weights.reduce<number>((sum, one) => sum + one, 0);
+  return Math.ceil(weight / LANE_WEIGHT);
 }
 
 /** Places in the plan, those of one fixture together: its cases share a worker, and the order within. */
