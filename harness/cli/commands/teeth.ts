@@ -17,7 +17,11 @@ export const teethCommand: Command = {
     seed: { type: "string", value: "N", help: "Seed of every random choice (1)." },
     runs: { type: "string", value: "N", help: "Random inputs of each property (20)." },
     jobs: { type: "string", value: "N", help: "Worker processes (2)." },
-    out: { type: "string", value: "DIR", help: "Write teeth.json and teeth.md into this folder." },
+    out: {
+      type: "string",
+      value: "DIR",
+      help: "Write teeth.json and teeth.md there; adapters that were not named keep their lines.",
+    },
   },
   examples: [
     ["npm run teeth", "every saboteur, every built-in adapter"],
@@ -40,7 +44,10 @@ export const teethCommand: Command = {
       processes: given.integer("jobs", { min: 1, max: 64 }) ?? 2,
     }).catch(asUserError);
     process.stdout.write(renderKillTable(table));
-    if (out !== undefined) await writing(`--out ${out}`, () => writeKillTable(table, out));
+    if (out !== undefined)
+      await writing(`--out ${out}`, () =>
+        writeKillTable(table, out, given.positionals.length > 0 && only.length === 0),
+      );
     return isFull(table) ? 0 : 1;
   },
 };

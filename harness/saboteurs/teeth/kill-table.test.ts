@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countCells, isFull, type KillCell, type KillTable, toothless } from "./kill-table.ts";
+import {
+  countCells,
+  isFull,
+  type KillCell,
+  type KillTable,
+  mergeKillTables,
+  toothless,
+} from "./kill-table.ts";
 import { killTableMarkdown, renderKillTable } from "./render-kill-table.ts";
 
 function cell(verdict: KillCell["verdict"]): KillCell {
@@ -31,6 +38,32 @@ describe("toothless", () => {
     const { adapters } = table([cell("not-applicable")]);
     expect(toothless(["INV-A", "INV-B"], adapters)).toEqual(["INV-A", "INV-B"]);
     expect(toothless(["INV-A"], table([cell("survived")]).adapters)).toEqual([]);
+  });
+});
+
+describe("mergeKillTables", () => {
+  const older = table([cell("survived")], { toothless: ["INV-B", "INV-C"] });
+  const newer = (name: string, rest: Partial<KillTable> = {}) =>
+    table([cell("caught")], {
+      adapters: [{ adapter: name, invariants: [] }],
+      toothless: ["INV-B", "INV-D"],
+      ...rest,
+    });
+
+  it("keeps what was said of other adapters, and puts the new in the place of the old", () => {
+    const merged = mergeKillTables(older, newer("another"));
+    expect(merged.adapters.map(({ adapter }) => adapter)).toEqual(["another", "one"]);
+    expect(merged.adapters[1]).toEqual(older.adapters[0]);
+    expect(mergeKillTables(older, newer("one")).adapters).toEqual([{ adapter: "one", invariants: [] }]);
+  });
+
+  it("calls toothless what neither has a tooth for", () => {
+    expect(mergeKillTables(older, newer("another")).toothless).toEqual(["INV-B"]);
+  });
+
+  it("keeps nothing that was made with another seed", () => {
+    const other = newer("another", { seed: 2 });
+    expect(mergeKillTables(older, other)).toBe(other);
   });
 });
 

@@ -55,6 +55,21 @@ export function toothless(required: readonly string[], adapters: readonly Adapte
   return required.filter((invariant) => !bitten.has(invariant));
 }
 
+/**
+ * A table of some adapters put into an older one of others, whose adapters keep what was said of them.
+ *
+ * @returns the new table alone where the two were not made alike.
+ */
+export function mergeKillTables(older: KillTable, newer: KillTable): KillTable {
+  const { schemaVersion, seed, runs } = newer;
+  if (older.schemaVersion !== schemaVersion || older.seed !== seed || older.runs !== runs) return newer;
+  const renewed = new Set(newer.adapters.map(({ adapter }) => adapter));
+  const kept = older.adapters.filter(({ adapter }) => !renewed.has(adapter));
+  const adapters = [...kept, ...newer.adapters].sort((a, b) => (a.adapter < b.adapter ? -1 : 1));
+  const toothless = newer.toothless.filter((invariant) => older.toothless.includes(invariant));
+  return { schemaVersion, seed, runs, adapters, toothless };
+}
+
 /** How many cells of a table came to each verdict. */
 export function countCells(table: KillTable): Record<KillCell["verdict"], number> {
   const counts = { caught: 0, survived: 0, "not-applicable": 0 };
