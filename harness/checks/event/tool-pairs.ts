@@ -94,9 +94,10 @@ function altered(event: ActivityEvent, index: number, run: Run): Difference | un
   const ofCall = new Set(values.holding(event.tool_call_id));
   const holders = values.holding(value);
   if (holders.some((record) => ofCall.has(record))) return undefined;
-  // Some CLIs print results that name no call, in the order of the calls.
-  if (event.kind === "tool_result" && holders.some((record) => namesNoCall(recordsOf(run)[record])))
-    return undefined;
+  // Some CLIs print results that name no call, behind the calls and in their order.
+  const [called = Infinity] = ofCall;
+  const isUnnamed = (record: number) => record > called && namesNoCall(recordsOf(run)[record]);
+  if (event.kind === "tool_result" && holders.some(isUnnamed)) return undefined;
   return {
     path: `events[${index}].${field}`,
     expected: "a value in a record of that call",
