@@ -2,6 +2,7 @@ import type { AdapterReport, CertificationReport } from "../../schemas/harness/v
 import { counted } from "./counted.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
+import { isUnproven, UNPROVEN } from "./is-unproven.ts";
 import { prettyFinding } from "./pretty-finding.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
 import { summaryTable } from "./summary-table.ts";
@@ -33,6 +34,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     fixtures.total === 0
       ? `  ${context.paint("red", `there are no fixtures of provider ${adapter.provider}: nothing is proven`)}`
       : `  ${counted(fixtures.total, "fixture")}: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
+    ...(isUnproven(adapter) ? [`  ${context.paint("yellow", UNPROVEN)}`] : []),
     `  cases: ${countsInWords(adapter.totals)}`,
     ...coverageTable(adapter.errorCoverage).map((line) => `  ${line}`),
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),

@@ -4,8 +4,12 @@ import type {
   InvariantResult,
 } from "../../schemas/harness/v1/generated/report.ts";
 import { familyOf } from "../certify/invariants.ts";
+import { isUnproven } from "./is-unproven.ts";
 
-/** One row for each adapter, one column for each family: invariants that hold, of those that could be tried. */
+/**
+ * One row for each adapter, one column for each family: invariants that hold, of those that could be tried. An adapter
+ * without any recorded fixture is marked as unproven.
+ */
 export function summaryTable(report: CertificationReport): string[][] {
   const families = [
     ...new Set(report.adapters.flatMap(({ invariants }) => invariants.map(({ id }) => familyOf(id)))),
@@ -14,11 +18,12 @@ export function summaryTable(report: CertificationReport): string[][] {
     adapter.id,
     ...families.map((family) => cell(adapter, family)),
     String(adapter.fixtures.total),
+    String(adapter.fixtures.recorded),
     String(sum(adapter.invariants, ({ cases }) => cases)),
     String(sum(adapter.invariants, ({ inputs }) => inputs)),
-    adapter.certified ? "certified" : "NOT CERTIFIED",
+    (adapter.certified ? "certified" : "NOT CERTIFIED") + (isUnproven(adapter) ? ", unproven" : ""),
   ]);
-  return [["adapter", ...families, "fixtures", "cases", "inputs", ""], ...rows];
+  return [["adapter", ...families, "fixtures", "recorded", "cases", "inputs", ""], ...rows];
 }
 
 /** `12/12`, `11/12`, `-` where nothing could be tried. */

@@ -14,6 +14,7 @@ import peek from "./peek.ts";
 import promptLimit from "./prompt-limit.ts";
 import rateLimitOvercome from "./rate-limit-overcome.ts";
 import signalTold from "./signal-told.ts";
+import stdinUnread from "./stdin-unread.ts";
 import treeEnded from "./tree-ended.ts";
 
 // The kill table shows that some check catches each saboteur; here are the checks that another one stands before.
@@ -77,12 +78,17 @@ describe("a check of the process side", { timeout: 60_000 }, () => {
   });
 });
 
-describe("prompt-limit", { timeout: 60_000 }, () => {
+describe("a prompt that is an argument", { timeout: 60_000 }, () => {
   const LIMIT = 1000;
   const byArgument = (maxPromptBytes: number | null): Adapter => ({
     ...PARROT,
     manifest: { ...PARROT.manifest, promptStyle: "arg", maxPromptBytes },
     invocation: ({ prompt }) => ({ command: "parrot", args: ["--json", prompt], stdin: null, env: {} }),
+  });
+
+  it("is never longer than its limit where stdin is not read", async () => {
+    expect(await verdictOf(stdinUnread, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
+    expect(await verdictOf(stdinUnread, PARROT)).toMatchObject({ verdict: "passed" });
   });
 
   it("passes an adapter that keeps the limit which it states", async () => {
