@@ -25,7 +25,7 @@ export function finishRun(
   const said = runWord(state, report, exit, cliVersion);
   const told = [...said.told, ...(document === null ? [] : toldError(document.error, "stderr"))];
   const fallback = state.end === null ? textInstead(end) : null;
-  const isMarked = document !== null || report.fatal !== null || state.ownWords !== null;
+  const isMarked = document !== null || report.fatal !== null;
   return recordsOutcome(state, end, {
     cli: "qwen",
     terminal: said.terminal === "absent" && fallback !== null ? "ok" : said.terminal,
@@ -34,7 +34,8 @@ export function finishRun(
     evidence: (isExplained) => {
       // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
       const stdout = state.end === null ? noise.reason() : "";
-      return [...runEvidence(told, { report, stdout, exit, isExplained }), ...waitEvidence(state)];
+      const said = runEvidence(told, { report, stdout, exit, isExplained });
+      return [...said, ...waitEvidence(state), ...(state.end === null ? state.innerError : [])];
     },
     rules: ERROR_RULES,
     fallback,

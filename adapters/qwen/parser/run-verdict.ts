@@ -27,10 +27,10 @@ export function runWord(
   exit: Exit,
   cliVersion: string | undefined,
 ): RunWord {
-  const { end, ownWords, innerError } = state;
+  const { end, ownWords } = state;
   const own = ownWords === null ? [] : toldError(ownWords);
-  if (end === null) return { terminal: "absent", told: [...own, ...innerError] };
-  if (end.word === "error") return { terminal: "error", told: [...end.evidence, ...own, ...innerError] };
+  if (end === null) return { terminal: "absent", told: own };
+  if (end.word === "error") return { terminal: "error", told: [...end.evidence, ...own] };
   if (end.isOldDocument && report.fatal !== null && (end.answer === "" || report.hasGivenUp))
     return { terminal: "error", told: [] };
   const text = end.answer ?? ownWords ?? state.lastMessage.texts.join("");
