@@ -28,6 +28,16 @@ describe("a run that waits for a rate limit", () => {
     expect(limitedRun([fixture("x".repeat(15), notice, chunks)], target)?.stopAfter).toBe(11);
   });
 
+  it("is played up to an earlier line where nothing follows the last one", () => {
+    const notice = "Attempt 1 failed with status 429.\n";
+    const chunks = [
+      [0, "err", notice.length],
+      [1, "out", 15],
+      [2, "err", notice.length],
+    ];
+    expect(limitedRun([fixture("x".repeat(15), notice.repeat(2), chunks)], target)?.stopAfter).toBe(1);
+  });
+
   it("is none where the words are the model's, or nothing follows", () => {
     expect(limitedRun([fixture(`${RETRY}{"type":"end"}`, "", [], "answer-words")], target)).toBeUndefined();
     expect(limitedRun([fixture(RETRY, "", [])], target)).toBeUndefined();

@@ -33,14 +33,15 @@ function afterStdoutNotice({ stdout }: Fixture): number | undefined {
   return at === -1 ? undefined : Buffer.byteLength(lines.slice(0, at + 1).join("\n")) + 1;
 }
 
-/** Up to the first byte of stdout behind the last chunk of stderr that tells it. */
+/** Up to the first byte of stdout behind a chunk of stderr that tells it: the last one that stdout goes on behind. */
 function afterStderrNotice({ stdout, stderr, manifest }: Fixture): number | undefined {
   let [out, err] = [0, 0];
   let stopAfter: number | undefined;
   for (const [, stream, bytes] of manifest.chunks as [number, string, number][]) {
-    if (stream === "err" && WAITING.test(stderr.toString("utf8", err, err + bytes))) stopAfter = out + 1;
+    const isNotice = stream === "err" && WAITING.test(stderr.toString("utf8", err, err + bytes));
+    if (isNotice && out < stdout.length) stopAfter = out + 1;
     if (stream === "err") err += bytes;
     else out += bytes;
   }
-  return stopAfter !== undefined && stopAfter <= stdout.length ? stopAfter : undefined;
+  return stopAfter;
 }

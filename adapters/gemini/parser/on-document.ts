@@ -2,8 +2,9 @@ import type { JsonOutput } from "../../../schemas/wire/gemini/generated/json.ts"
 import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
 import { arrayAt, type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
 import type { RunState } from "./run-state.ts";
-import { documentUsage, mainModel, metadataUsage } from "./stats.ts";
+import { metadataUsage } from "./stats.ts";
 import { toldError } from "./told-error.ts";
 
 /**

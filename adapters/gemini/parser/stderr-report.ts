@@ -1,5 +1,11 @@
 import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { errorMessage } from "../../shared/errors/error-message.ts";
+import {
+  DUMP,
+  type StderrBlock,
+  type StderrHeads,
+  stderrBlocks,
+} from "../../shared/gemini-cli/stderr-blocks.ts";
 import { USAGE_ERROR } from "../error-lines.ts";
 import { NOTICE } from "../notices.ts";
 
@@ -25,17 +31,10 @@ export interface StderrReport {
   rest: string;
 }
 
-type Kind = "tool" | "fatal" | "aside" | "retry" | "crash" | "notice" | "help" | "rest";
-
-interface Block {
-  kind: Kind;
-  lines: string[];
-  /** A stack or a dump has begun. */
-  isDump: boolean;
-}
+type Kind = "tool" | "fatal" | "aside" | "retry" | "crash" | "notice" | "help";
 
 /** How the first line of a block begins; what is caught of it is the start of its sentence. */
-const HEADS: readonly (readonly [Kind, RegExp])[] = [
+const HEADS: StderrHeads<Kind>["heads"] = [
   ["tool", /^Error executing tool /],
   // The sentence alone may stand in what a tool printed: the CLI says where its report is, or why there is none.
   [
@@ -50,12 +49,16 @@ const HEADS: readonly (readonly [Kind, RegExp])[] = [
   ["help", /^Usage: gemini \[options\]/],
   ["rest", USAGE_ERROR],
 ];
-const DUMP = /^(?:\s|\}|$)/;
+const BLOCKS: StderrHeads<Kind> = {
+  heads: HEADS,
+  oneLine: new Set(["notice"]),
+  anything: new Set(["tool", "help"]),
+};
 const STATUS = /^\s+(?:status|code): ([45]\d\d),?$/;
 
 /** Reads stderr, escape sequences and all. */
 export function stderrReport(stderr: string): StderrReport {
-  const blocks = blocksOf(stripAnsi(stderr));
+  const blocks = stderrBlocks(stripAnsi(stderr), BLOCKS);
   const calls = (kind: Kind) => blocks.filter((block) => block.kind === kind).map(callOf);
   const rest = blocks.filter(({ kind }) => kind === "rest").flatMap(({ lines }) => lines);
   return {
@@ -67,31 +70,7 @@ export function stderrReport(stderr: string): StderrReport {
   };
 }
 
-/** A block lasts until the next head: stacks, dumps and the output of tools follow one. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  for (const line of text.split("\n")) {
-    const [kind, pattern] = HEADS.find(([, head]) => head.test(line)) ?? [null, null];
-    const last = blocks.at(-1);
-    if (kind !== null)
-      blocks.push({ kind, lines: [kind === "rest" ? line : (pattern.exec(line)?.[1] ?? "")], isDump: false });
-    else if (last !== undefined && goesOn(last, line)) last.lines.push(line);
-    else blocks.push({ kind: "rest", lines: [line], isDump: false });
-  }
-  return blocks;
-}
-
-/** What a tool printed may hold anything, as may the help; a sentence ends where its dump does. */
-function goesOn(block: Block, line: string): boolean {
-  if (block.kind === "notice") return false;
-  if (["tool", "help", "rest"].includes(block.kind)) return true;
-  const isDump = DUMP.test(line);
-  if (block.isDump && !isDump) return false;
-  block.isDump = isDump;
-  return true;
-}
-
-function callOf({ lines }: Block): ReportedCall {
+function callOf({ lines }: StderrBlock<Kind>): ReportedCall {
   const end = lines.findIndex((line, index) => index > 0 && DUMP.test(line));
   const sentence = errorMessage((end === -1 ? lines : lines.slice(0, end)).join("\n")) ?? "";
   const status = lines.map((line) => STATUS.exec(line)?.[1]).find((found) => found !== undefined);

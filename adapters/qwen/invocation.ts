@@ -1,0 +1,57 @@
+import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import type { QwenConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+
+/**
+ * How to start qwen for one run. The prompt goes to stdin, and so does a system prompt: its flag would put it among the
+ * arguments (INV-CLI-PROC-001). A stdout that is no terminal is all that asks for a run without a person.
+ */
+export function invocation(request: RunRequest, config: QwenConfig, cli: CliIdentity): Invocation {
+  const format = request.outputFormat ?? "stream-json";
+  const isPartial = request.partialMessages === true && format === "stream-json";
+  const options: Option[] = [
+    ["-o", format],
+    ...(isPartial ? [["--include-partial-messages"] as const] : []),
+    ...commonOptions(request, config),
+    ...limits(request, config),
+  ];
+  // No help lists the short name by itself.
+  const isKnown = (flag: string) => flag === "-o" || knowsFlag(cli, flag);
+  return {
+    command: config.command,
+    args: toArgs(options, isKnown),
+    stdin: withSystemPrompt(request),
+    env: { ...request.env },
+  };
+}
+
+/** How to start qwen for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(request: RunRequest, config: QwenConfig, cli: CliIdentity): Invocation {
+  const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
+  return { command: config.command, args, stdin: null, env: { ...request.env } };
+}
+
+function commonOptions(request: RunRequest, config: QwenConfig): Option[] {
+  const { session, model = config.model, skipPermissions } = request;
+  const tools = request.allowTools ?? config.allowedTools ?? [];
+  const options: Option[] = [];
+  if (session !== undefined) options.push(["--resume", session.id]);
+  if (session?.fork) options.push(["--fork-session"]);
+  if (model !== undefined) options.push(["--model", model]);
+  if (skipPermissions) options.push(["--yolo"]);
+  else if (config.approvalMode !== undefined) options.push(["--approval-mode", config.approvalMode]);
+  if (tools.length > 0) options.push(["--allowed-tools", ...tools]);
+  if (config.authType !== undefined) options.push(["--auth-type", config.authType]);
+  return options;
+}
+
+/** Limits at which the CLI gives up by itself: it ends with 53 or 55 then, and without a result. */
+function limits({ maxTurns }: RunRequest, { maxToolCalls, maxWallSeconds }: QwenConfig): Option[] {
+  const options: Option[] = [];
+  if (maxTurns !== undefined) options.push(["--max-session-turns", String(maxTurns)]);
+  if (maxToolCalls !== undefined) options.push(["--max-tool-calls", String(maxToolCalls)]);
+  if (maxWallSeconds !== undefined) options.push(["--max-wall-time", `${maxWallSeconds}s`]);
+  return options;
+}

@@ -1,0 +1,73 @@
+import type { Outcome, ParserOptions, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import { stringAt } from "../../shared/fields/fields.ts";
+import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { startsWithError } from "../printed-errors.ts";
+import { runEvidence } from "./run-evidence.ts";
+import type { RunState } from "./run-state.ts";
+import { runWord } from "./run-verdict.ts";
+import { spent } from "./spending.ts";
+import { type StderrReport, stderrReport } from "./stderr-report.ts";
+import { toldError } from "./told-error.ts";
+
+/** The outcome of a run that printed records or a document, or should have. */
+export function finishRun(
+  state: RunState,
+  end: RunEnd,
+  { outputFormat, cliVersion }: ParserOptions,
+): Outcome {
+  const { exit, noise } = end;
+  const report = stderrReport(end.stderr);
+  const document = outputFormat === "json" ? stderrDocument(end.stderr) : null;
+  state.sessionId ??= stringAt(document, "session_id");
+  const said = runWord(state, report, exit, cliVersion);
+  const told = [...said.told, ...(document === null ? [] : toldError(document.error, "stderr"))];
+  const fallback = state.end === null ? textInstead(end) : null;
+  const isMarked = document !== null || report.fatal !== null;
+  return recordsOutcome(state, end, {
+    cli: "qwen",
+    terminal: said.terminal === "absent" && fallback !== null ? "ok" : said.terminal,
+    absentMeansCut: true,
+    isMarkedFailed: isMarked || startsWithError(report.rest) || startsWithError(noise.reason()),
+    evidence: (isExplained) => {
+      // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+      const stdout = state.end === null ? noise.reason() : "";
+      const said = runEvidence(told, { report, stdout, exit, isExplained });
+      return [...said, ...waitEvidence(state), ...(state.end === null ? state.innerError : [])];
+    },
+    rules: ERROR_RULES,
+    fallback,
+    answer: () => answerOf(state),
+    mayEstimate: state.end === null,
+    sessionId: state.sessionId,
+    facts: (error) => facts(state, report, error),
+  });
+}
+
+/** Plain text in the place of records; null where it is no answer. */
+function textInstead({ noise, exit }: RunEnd): string | null {
+  const text = noise.wholeText();
+  return text === null || exit.code !== 0 || startsWithError(text) ? null : text;
+}
+
+/** The text of the result, which repeats the last message; or that message, where the result lost it. */
+function answerOf({ end, lastMessage, hasLostText }: RunState): string | null {
+  if (end === null || end.answer !== null) return end?.answer ?? null;
+  return hasLostText || lastMessage.texts.length === 0 ? null : lastMessage.texts.join("");
+}
+
+/** The CLI waits before it calls again: it does so for limits. Why, only stderr says. */
+function waitEvidence({ isWaiting, end }: RunState) {
+  return isWaiting && end === null ? [{ place: "record" as const, code: "rate_limit" }] : [];
+}
+
+function facts(
+  state: RunState,
+  { retries }: StderrReport,
+  error: RunError | null,
+): ReturnType<RecordsReading["facts"]> {
+  if (error === null) for (const sentence of retries) state.diagnostics.notice(sentence);
+  return { ...spent(state, error !== null), model: state.model };
+}

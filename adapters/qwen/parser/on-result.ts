@@ -1,0 +1,49 @@
+import type {
+  ResultErrorRecord,
+  ResultSuccessRecord,
+} from "../../../schemas/wire/qwen/generated/stream-json.ts";
+import { type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { word } from "../../shared/fields/word.ts";
+import { hidesErrors } from "../hides-errors.ts";
+import { type RunState, releaseOwnWords } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
+import { lineUsage } from "./usage-figures.ts";
+
+/** What ends a run, in either of its two shapes. */
+type ResultRecord = Omit<ResultErrorRecord, "subtype" | "is_error"> & ResultSuccessRecord;
+
+/**
+ * End of the run. Any one sign of failure is enough, so that a record which lost one of its fields is never taken for a
+ * success (INV-CLI-PARSE-009).
+ */
+export function onResult(state: RunState, record: JsonRecord): void {
+  const { subtype, is_error, result, error, usage, session_id } = record as Untrusted<ResultRecord>;
+  const isTold = error !== undefined && error !== null && error !== false;
+  const failed = is_error === true || word(subtype)?.startsWith("error") === true || isTold;
+  const evidence = isTold ? toldError(error) : [];
+  if (failed && isInner(state, record)) {
+    state.innerError = evidence;
+    for (const { text } of evidence) if (text) state.diagnostics.notice(text);
+    return;
+  }
+  const answer = stringAt(result);
+  if (!failed && !hidesErrors(state.cliVersion)) releaseOwnWords(state);
+  state.sessionId = stringAt(session_id) ?? state.sessionId;
+  state.end = {
+    word: failed ? "error" : is_error === false || subtype === "success" ? "ok" : "unsure",
+    answer,
+    evidence,
+    usage: lineUsage(usage),
+    isOldDocument: false,
+  };
+}
+
+/**
+ * A sub-agent that failed prints a result too, without a word that it is one: no time passed in it although the run had
+ * begun, and its figures say nothing of a cache, as those of a whole run do. The run goes on.
+ */
+function isInner({ hasInit }: RunState, { duration_ms, duration_api_ms, usage }: JsonRecord): boolean {
+  const isTimeless = numberAt(duration_ms) === 0 && numberAt(duration_api_ms) === 0;
+  return hasInit && isTimeless && numberAt(usage, "cache_read_input_tokens") === null;
+}
