@@ -25,6 +25,15 @@ describe("the flags that a version knows", () => {
     expect(flags?.accepted).toEqual(new Set(["--hidden"]));
   });
 
+  it("are those of the help behind a refusal where none was asked for", () => {
+    const help = "Usage: cli\n  --model\n  --help\n  --version\n";
+    const refusal = started("1.0.0", ["--bad"], `unknown option '--bad'\n${help}`);
+    expect(knownFlags([refusal])[0]?.help).toEqual(new Set(["--model", "--help", "--version"]));
+    expect(
+      knownFlags([started("1.0.0", ["--bad"], "unknown option '--bad'\n  --help\n")])[0]?.help,
+    ).toBeNull();
+  });
+
   it("are unknown where no help was recorded", () => {
     expect(knownFlags([started("2.0.0", ["-x"])])).toEqual([
       { version: "2.0.0", help: null, accepted: new Set(["-x"]) },

@@ -3,7 +3,7 @@ import type { Fixture } from "../corpus/fixture.ts";
 /** What is known of the flags of one CLI version. */
 export interface VersionFlags {
   version: string;
-  /** Flags that its recorded helps name; null: no help was recorded. */
+  /** Flags that its recorded helps name, or the help behind a refusal; null: none was recorded. */
   help: ReadonlySet<string> | null;
   /** Flags that a recorded run was started with and that the CLI did not refuse. */
   accepted: ReadonlySet<string>;
@@ -25,7 +25,8 @@ export function knownFlags(corpus: readonly Fixture[]): VersionFlags[] {
   return versions.flatMap((version) => {
     if (version == null) return [];
     const own = recorded.filter(({ manifest }) => manifest.cli.version === version);
-    const helps = own.filter(({ manifest }) => manifest.kind === "help");
+    const asked = own.filter(({ manifest }) => manifest.kind === "help");
+    const helps = asked.length > 0 ? asked : own.filter(refusesWithHelp);
     const help = helps.length === 0 ? null : new Set(helps.flatMap(flagsPrinted));
     return [{ version, help, accepted: new Set(own.flatMap(flagsAccepted)) }];
   });
@@ -50,8 +51,16 @@ export function flagsIn(args: readonly string[]): string[] {
   });
 }
 
+/** A refused flag for which the CLI prints its whole help: it names the flags by which help and version are had. */
+function refusesWithHelp(fixture: Fixture): boolean {
+  const isRefusal = REFUSAL.test(fixture.stderr.toString("utf8"));
+  const printed = isRefusal ? flagsPrinted(fixture) : [];
+  return printed.includes("--help") && printed.includes("--version");
+}
+
 function flagsPrinted({ stdout, stderr }: Fixture): string[] {
-  const printed = `${stdout.toString("utf8")}\n${stderr.toString("utf8")}`;
+  const lines = `${stdout.toString("utf8")}\n${stderr.toString("utf8")}`.split("\n");
+  const printed = lines.filter((line) => !REFUSAL.test(line)).join("\n");
   return [...printed.matchAll(FLAG)].map(([flag]) => flag);
 }
 
