@@ -35,8 +35,8 @@ describe("pretty", () => {
 
   it("ends with the table and the verdict", () => {
     expect(text.split("\n").slice(-5)).toEqual([
-      "adapter  PARSE  ERR  PROC  fixtures  recorded  cases  inputs",
-      "parrot   0/1    1/2  -     3         2         11     103     NOT CERTIFIED",
+      "adapter  PARSE  ERR  PROC  fixtures  recorded  derived  reported  CLI versions  cases  inputs",
+      "parrot   0/1    1/2  -     3         2         0        1         2             11     103     NOT CERTIFIED",
       "",
       "Not certified.",
       "",
@@ -48,7 +48,7 @@ describe("pretty", () => {
     const adapter = { ...EXAMPLE.adapters[0]!, certified: true, fixtures, cases: [] };
     const unproven = pretty({ ...EXAMPLE, certified: true, adapters: [adapter] }, CONTEXT);
     expect(unproven).toMatch(/3 fixtures: 3 reported\n {2}unproven: no fixture was recorded;/);
-    expect(unproven).toMatch(/ 3 +0 +11 +103 +certified, unproven\n/);
+    expect(unproven).toMatch(/ 3 +0 +0 +3 +2 +11 +103 +certified, unproven\n/);
     expect(text).not.toContain("no fixture was recorded");
   });
 

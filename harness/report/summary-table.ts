@@ -7,8 +7,8 @@ import { familyOf } from "../certify/invariants.ts";
 import { isUnproven } from "./is-unproven.ts";
 
 /**
- * One row for each adapter, one column for each family: invariants that hold, of those that could be tried. An adapter
- * without any recorded fixture is marked as unproven.
+ * One row for each adapter, one column for each family: invariants that hold, of those that could be tried; then its
+ * fixtures and where they come from. An adapter without any recorded fixture is marked as unproven.
  */
 export function summaryTable(report: CertificationReport): string[][] {
   const families = [
@@ -19,11 +19,15 @@ export function summaryTable(report: CertificationReport): string[][] {
     ...families.map((family) => cell(adapter, family)),
     String(adapter.fixtures.total),
     String(adapter.fixtures.recorded),
+    String(adapter.fixtures.derived),
+    String(adapter.fixtures.reported),
+    String(adapter.cliVersions.length),
     String(sum(adapter.invariants, ({ cases }) => cases)),
     String(sum(adapter.invariants, ({ inputs }) => inputs)),
     (adapter.certified ? "certified" : "NOT CERTIFIED") + (isUnproven(adapter) ? ", unproven" : ""),
   ]);
-  return [["adapter", ...families, "fixtures", "recorded", "cases", "inputs", ""], ...rows];
+  const counts = ["fixtures", "recorded", "derived", "reported", "CLI versions", "cases", "inputs"];
+  return [["adapter", ...families, ...counts, ""], ...rows];
 }
 
 /** `12/12`, `11/12`, `-` where nothing could be tried. */

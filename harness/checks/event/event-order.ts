@@ -58,8 +58,13 @@ function carriersOf(event: ActivityEvent, values: RecordValues): readonly number
   }
 }
 
-/** Records of a call that hold its input or output; without those, what names the call may come much later. */
+/**
+ * Records of a call that hold its input or output. Where nothing holds both, the CLI prints results that name no call;
+ * what only names the call may come much later.
+ */
 function both(values: RecordValues, callId: string, value: unknown): readonly number[] {
-  const holding = new Set(values.holding(value));
-  return values.holding(callId).filter((at) => holding.has(at));
+  const holding = values.holding(value);
+  const named = new Set(values.holding(callId));
+  const ofCall = holding.filter((at) => named.has(at));
+  return ofCall.length > 0 ? ofCall : holding;
 }

@@ -17,11 +17,11 @@ const check: CorpusCheck = {
   scope: "corpus",
   async run(fixtures, { target: { manifest }, target }) {
     if (manifest.terminalRecords === undefined) return unproven("the manifest names no terminal records");
-    const good = fixtures.filter(
-      (fixture) =>
-        unfitFixture(fixture, target) === undefined &&
-        fixture.manifest.provenance.kind === "recorded" &&
-        surelyOk(fixture.expected),
+    const recorded = fixtures.filter((fixture) => fixture.manifest.provenance.kind === "recorded");
+    // Of a CLI that nobody recorded, what is reported of it must do.
+    const shown = recorded.length > 0 ? recorded : fixtures;
+    const good = shown.filter(
+      (fixture) => unfitFixture(fixture, target) === undefined && surelyOk(fixture.expected),
     );
     let tried = 0;
     for (const format of manifest.outputFormats) {

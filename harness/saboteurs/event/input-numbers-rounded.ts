@@ -1,3 +1,4 @@
+import { jsonRecord } from "../../../adapters/shared/framing/json-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
 
@@ -12,6 +13,9 @@ export default {
 } satisfies Saboteur;
 
 function rounded(value: unknown): unknown {
+  // Some CLIs print the arguments of a call as JSON in a string.
+  const arguments_ = typeof value === "string" ? jsonRecord(value) : null;
+  if (arguments_ !== null) return JSON.stringify(rounded(arguments_));
   return JSON.parse(
     JSON.stringify(value, (_, item) => (typeof item === "number" ? Math.round(item) : item)) ?? "null",
   );

@@ -1,9 +1,11 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeLines } from "../wrap/change-lines.ts";
+import { withoutText } from "../wrap/skip.ts";
 
 export default {
   name: "next-line-stripped",
   invariant: "INV-CLI-PARSE-004",
   fault: "Takes NEL (U+0085) for an escape sequence because it is a C1 character; no public report found.",
+  skip: withoutText,
   sabotage: (adapter) => changeLines(adapter, () => (line) => line.replaceAll("\x85", "")),
 } satisfies Saboteur;

@@ -1,11 +1,13 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage } from "../wrap/change-usage.ts";
+import { withoutClaim } from "../wrap/claims.ts";
 import { valuesOf } from "../wrap/seen-run.ts";
 
 export default {
   name: "null-counts-are-nan",
   invariant: "INV-CLI-PARSE-009",
   fault: "Adds up token counts that are null (agentclientprotocol/claude-agent-acp#565).",
+  skip: withoutClaim("usage"),
   sabotage: (adapter) =>
     changeUsage(adapter, (_usage, seen) => {
       const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];

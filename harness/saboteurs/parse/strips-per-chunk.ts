@@ -1,4 +1,5 @@
 import type { Saboteur } from "../saboteur.ts";
+import { withoutText } from "../wrap/skip.ts";
 import { wrapParser } from "../wrap/wrap-parser.ts";
 
 export default {
@@ -6,6 +7,7 @@ export default {
   invariant: "INV-CLI-PARSE-005",
   fault:
     "Strips escape sequences chunk by chunk, so that one cut in two survives (strip-ansi works on whole strings; NousResearch/hermes-agent#32249).",
+  skip: withoutText,
   sabotage: (adapter) =>
     wrapParser(adapter, () => ({
       bytes(_stream, bytes) {

@@ -1,10 +1,12 @@
 import type { Saboteur } from "../saboteur.ts";
 import { shield, shieldCharacters } from "../wrap/shield-characters.ts";
+import { withoutText } from "../wrap/skip.ts";
 
 export default {
   name: "url-defeats-osc",
   invariant: "INV-CLI-PARSE-004",
   fault: "Stops at a link whose address has a bracket, an exclamation mark or a plus (nodejs/node#64313).",
+  skip: withoutText,
   sabotage: (adapter) =>
     shieldCharacters(
       adapter,

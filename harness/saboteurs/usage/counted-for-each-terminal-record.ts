@@ -1,6 +1,7 @@
 import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage, withTotal } from "../wrap/change-usage.ts";
+import { withoutClaim } from "../wrap/claims.ts";
 import { withoutTerminalRecord } from "../wrap/skip.ts";
 
 export default {
@@ -8,7 +9,7 @@ export default {
   invariant: "INV-CLI-USAGE-001",
   fault:
     "Adds the run's usage once for each terminal record, also for one that is printed twice (tddworks/ClaudeBar#207).",
-  skip: withoutTerminalRecord,
+  skip: (adapter) => withoutTerminalRecord(adapter) ?? withoutClaim("usage")(adapter),
   sabotage: (adapter) =>
     changeUsage(adapter, (usage, seen) => {
       const terminal = terminalRecord(adapter.manifest, seen.options);

@@ -1,5 +1,6 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage, withTotal } from "../wrap/change-usage.ts";
+import { withoutClaim } from "../wrap/claims.ts";
 import { tokenCounts } from "../wrap/token-counts.ts";
 
 export default {
@@ -7,6 +8,7 @@ export default {
   invariant: "INV-CLI-USAGE-001",
   fault:
     "Takes the usage of the first line of a message, which was printed before it was known (titeya/dms-claudecode#52).",
+  skip: withoutClaim("usage"),
   sabotage: (adapter) =>
     changeUsage(adapter, (usage, seen) =>
       withTotal({

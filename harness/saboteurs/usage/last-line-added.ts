@@ -1,11 +1,13 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage, withTotal } from "../wrap/change-usage.ts";
+import { withoutClaim } from "../wrap/claims.ts";
 import { tokenCounts } from "../wrap/token-counts.ts";
 
 export default {
   name: "last-line-added",
   invariant: "INV-CLI-USAGE-001",
   fault: "Adds the usage of the last line that shows some to that of the result (smithersai/smithers#175).",
+  skip: withoutClaim("usage"),
   sabotage: (adapter) =>
     changeUsage(adapter, (usage, seen) => {
       const last = seen

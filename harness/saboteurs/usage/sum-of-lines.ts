@@ -1,5 +1,6 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage, withTotal } from "../wrap/change-usage.ts";
+import { withoutClaim } from "../wrap/claims.ts";
 import { type TokenCounts, tokenCounts } from "../wrap/token-counts.ts";
 
 export default {
@@ -7,6 +8,7 @@ export default {
   invariant: "INV-CLI-USAGE-001",
   fault:
     "Adds up the usage on every line, though the lines of one message repeat it (giulio333/ClaudeLens#56).",
+  skip: withoutClaim("usage"),
   sabotage: (adapter) =>
     changeUsage(adapter, (usage, seen) => {
       const counts = seen.records().flatMap((record) => tokenCounts(record) ?? []);

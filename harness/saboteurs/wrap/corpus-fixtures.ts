@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
+import type { FixtureManifest } from "../../../schemas/harness/v1/generated/fixture.ts";
 import { type JsonRecord, recordsOfLine } from "./json-record.ts";
 
 const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs");
@@ -11,6 +12,8 @@ export interface CorpusFixture {
   outputFormat: string | null;
   stdout: string;
   expected: Expectation;
+  /** A real CLI printed it. */
+  isRecorded: boolean;
   records: readonly JsonRecord[];
 }
 
@@ -22,6 +25,11 @@ export function someFixture(adapter: Adapter, is: (fixture: CorpusFixture) => bo
   const fixtures = read.get(provider) ?? shippedFolders(adapter).map(readFixture);
   read.set(provider, fixtures);
   return fixtures.some(is);
+}
+
+/** Whether a real CLI printed any fixture of the adapter's provider. */
+export function hasRecordings(adapter: Adapter): boolean {
+  return someFixture(adapter, ({ isRecorded }) => isRecorded);
 }
 
 /** The folders of all fixtures that cliproof ships for the adapter's provider, sorted. */
@@ -37,8 +45,9 @@ export function shippedFolders({ manifest }: Adapter): string[] {
 function readFixture(folder: string): CorpusFixture {
   const text = (name: string) => readFileSync(path.join(folder, name), "utf8");
   const stdout = text("stdout.txt");
-  const { outputFormat } = JSON.parse(text("fixture.json")) as { outputFormat: string | null };
+  const { outputFormat, provenance } = JSON.parse(text("fixture.json")) as FixtureManifest;
   const records =
     outputFormat === "json" ? recordsOfLine(stdout.trim()) : stdout.split("\n").flatMap(recordsOfLine);
-  return { outputFormat, stdout, expected: JSON.parse(text("expected.json")) as Expectation, records };
+  const expected = JSON.parse(text("expected.json")) as Expectation;
+  return { outputFormat, stdout, expected, isRecorded: provenance.kind === "recorded", records };
 }

@@ -11,6 +11,11 @@ export function withoutRecords(adapter: Adapter): string | null {
   return adapter.manifest.outputFormats.some(isRecordFormat) ? null : "no output format has records";
 }
 
+/** A reason to leave an adapter out that reads no plain text. */
+export function withoutText({ manifest }: Adapter): string | null {
+  return manifest.outputFormats.includes("text") ? null : "no output format is plain text";
+}
+
 /** True for the formats whose stdout is JSON. */
 export function isRecordFormat(format: OutputFormat): boolean {
   return format !== "text";
