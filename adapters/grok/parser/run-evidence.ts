@@ -1,0 +1,37 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
+import type { RunState } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+export function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const noise = state.end === null ? outside.noise : "";
+  const printed = printedEvidence({ ...outside, noise }, isExplained || state.errors.length > 0);
+  // Last: `cancelled` is also how a limit of turns ends, which stderr tells.
+  const ending: ErrorEvidence[] = state.end?.isCancelled ? [{ place: "record", code: "cancelled" }] : [];
+  return [...state.errors, ...printed, ...ending];
+}
+
+/** What was printed outside of records. */
+export function printedEvidence(outside: Outside, isExplained: boolean): ErrorEvidence[] {
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  return outsideEvidence(outside, lines).map((one) =>
+    one.place === "stderr" ? toldError("stderr", withoutRepeat(one.text ?? "")) : one,
+  );
+}
+
+/** Text mode prints its error twice, the second time behind `Error: `. */
+function withoutRepeat(stderr: string): string {
+  const text = stripAnsi(stderr);
+  const at = text.lastIndexOf("\nError: ");
+  if (at === -1) return text.replace(/^Error: /, "");
+  const [first, second] = [text.slice(0, at).trim(), text.slice(at + "\nError: ".length).trim()];
+  return first === second ? second : text;
+}
