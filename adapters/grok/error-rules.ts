@@ -1,7 +1,8 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 
 /** A sentence at the start of its line: one that is only quoted there is none. */
-const sentence = (words: string): RegExp => new RegExp(String.raw`^\s*(?:Error: |error: )*(?:${words})`, "m");
+const sentence = (words: string): RegExp =>
+  new RegExp(String.raw`^\s*(?:Error: |error: |Internal error: \x22)*(?:${words})`, "m");
 
 /**
  * How grok words its failures, ahead of the common rules and in this order. What the API said is passed through behind

@@ -36,9 +36,10 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 }
 
 /** What the last terminal record says. One that says nothing clear is taken at the exit's word. */
-function terminalWord({ end, errors }: RunState, exit: Exit): TerminalWord {
+function terminalWord({ end, errors, hitTurnLimit }: RunState, exit: Exit): TerminalWord {
   if (end === null) return "absent";
-  const isOk = end.word === "unsure" ? exit.code === 0 && errors.length === 0 : end.word === "ok";
+  const isOk =
+    end.word === "unsure" ? exit.code === 0 && errors.length === 0 && !hitTurnLimit : end.word === "ok";
   return isOk ? okWord(exit) : "error";
 }
 

@@ -39,7 +39,7 @@ export function onUsage(state: RunState, { usage }: Untrusted<UsageRecord>): voi
 
 /** The limit of turns; `end` with `cancelled` comes next. */
 export function onMaxTurns(state: RunState): void {
-  state.errors.push({ place: "record", code: "max_turns" });
+  state.hitTurnLimit = true;
 }
 
 /** The end of a run that went its way. Only here does the session's id stand. */

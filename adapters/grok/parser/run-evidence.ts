@@ -14,8 +14,9 @@ export function runEvidence(state: RunState, outside: Outside, isExplained: bool
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
   const printed = printedEvidence({ ...outside, noise }, isExplained || state.errors.length > 0);
-  // Last: `cancelled` is also how a limit of turns ends, which stderr tells.
-  const ending: ErrorEvidence[] = state.end?.isCancelled ? [{ place: "record", code: "cancelled" }] : [];
+  // Last: that a limit of turns was reached, stderr has in words; `json` shows no more than `cancelled`.
+  const code = state.hitTurnLimit ? "max_turns" : state.end?.isCancelled ? "cancelled" : null;
+  const ending: ErrorEvidence[] = code === null ? [] : [{ place: "record", code }];
   return [...state.errors, ...printed, ...ending];
 }
 
@@ -23,15 +24,15 @@ export function runEvidence(state: RunState, outside: Outside, isExplained: bool
 export function printedEvidence(outside: Outside, isExplained: boolean): ErrorEvidence[] {
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
   return outsideEvidence(outside, lines).map((one) =>
-    one.place === "stderr" ? toldError("stderr", withoutRepeat(one.text ?? "")) : one,
+    one.place === "stderr" ? toldOnStderr(stripAnsi(one.text ?? "")) : one,
   );
 }
 
-/** Text mode prints its error twice, the second time behind `Error: `. */
-function withoutRepeat(stderr: string): string {
-  const text = stripAnsi(stderr);
+/** Text mode prints its error twice, the second time behind `Error: `; what stands ahead of it may be telling, too. */
+function toldOnStderr(text: string): ErrorEvidence {
   const at = text.lastIndexOf("\nError: ");
-  if (at === -1) return text.replace(/^Error: /, "");
-  const [first, second] = [text.slice(0, at).trim(), text.slice(at + "\nError: ".length).trim()];
-  return first === second ? second : text;
+  if (at === -1) return toldError("stderr", text);
+  const [first, words] = [text.slice(0, at), text.slice(at + "\nError: ".length)];
+  const told = toldError("stderr", words);
+  return { ...told, text: first.endsWith(words) ? first.slice(0, -words.length) + told.text : text };
 }

@@ -29,6 +29,7 @@ export interface RunState extends MessagesState {
   end: TurnEnd | null;
   /** Errors that were told, ahead of the end or as the end. */
   errors: ErrorEvidence[];
+  hitTurnLimit: boolean;
 }
 
 export function newRunState(): RunState {
@@ -44,6 +45,7 @@ export function newRunState(): RunState {
     reply: newReply(),
     end: null,
     errors: [],
+    hitTurnLimit: false,
   };
   return state;
 }

@@ -43,7 +43,9 @@ function opened(message: string): Opened {
   const text = stringAt(value, "message");
   if (recordAt(value) === null || text === null) return plain;
   const code = word(stringAt(value, "error_kind"));
-  return { text: stripAnsi(text), httpStatus: httpStatusOf(numberAt(value, "http_status")), code };
+  // The kind is a part of the reason; a status is told by itself.
+  if (code !== null) return { ...plain, code };
+  return { text: stripAnsi(text), httpStatus: httpStatusOf(numberAt(value, "http_status")), code: null };
 }
 
 function parsed(json: string): unknown {
