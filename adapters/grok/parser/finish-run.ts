@@ -29,7 +29,10 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
         usage: state.spending.usage(state.messageUsage.total()),
         costUsd: state.spending.costUsd(),
         model: state.spending.model() ?? state.answeringModel ?? state.session.model,
-        diagnostics: error === null && state.end?.isTruncated ? { truncated: true } : {},
+        diagnostics: {
+          ...state.spending.cumulative(),
+          ...(error === null && state.end?.isTruncated && { truncated: true }),
+        },
       };
     },
   });

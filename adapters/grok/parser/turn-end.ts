@@ -1,4 +1,4 @@
-import { booleanAt, type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { arrayAt, booleanAt, type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
 import { word } from "../../shared/fields/word.ts";
 
 /** How a turn ended, by the record that ends it. */
@@ -21,10 +21,11 @@ export function stopReasonEnd(record: JsonRecord): TurnEnd {
   return turnEnd(isGood ? "ok" : reason === "cancelled" ? "error" : "unsure", reason);
 }
 
-/** What `result` says: two fields say the same, and one that tells of an error is believed. */
+/** What `result` says: three fields say the same, and one that tells of an error is believed. */
 export function resultEnd(record: JsonRecord): TurnEnd {
   const [isError, subtype] = [booleanAt(record.is_error), word(record.subtype)];
-  const saysError = isError === true || subtype?.startsWith("error") === true;
+  const hasErrors = arrayAt(record.errors).length > 0;
+  const saysError = isError === true || subtype?.startsWith("error") === true || hasErrors;
   const saysOk = isError === false || subtype === "success";
   return turnEnd(saysError ? "error" : saysOk ? "ok" : "unsure", word(record.stop_reason));
 }
