@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { schemaValidator } from "../harness/target/schema-validator.ts";
 import { type FixtureFolder, fixtureFolders } from "./testing/fixture-folders.ts";
-import { MOCKS, PLAIN, runMock } from "./testing/run-mock.ts";
+import { commandOf, MOCKS, PLAIN, runMock } from "./testing/run-mock.ts";
 
 const AT_A_TIME = 2;
 const PROMPT = "Say hello.\n";
@@ -42,7 +42,7 @@ async function problemsOfRun(provider: string, { folder, manifest }: FixtureFold
   const { kind, exit, id } = manifest;
   // claude is always started plainly, whatever a run was recorded with: no flag of that may be refused anywhere.
   const [command, ...recorded] = manifest.invocation?.argv ?? [];
-  const plain = command !== provider || (provider === "claude" && kind === "run");
+  const plain = command !== commandOf(provider) || (provider === "claude" && kind === "run");
   const args = plain ? (PLAIN[provider] ?? []) : recorded;
   // Half by id, half by folder: both are ways to name one.
   const fixture = id.length % 2 === 0 ? id : folder;

@@ -119,6 +119,7 @@ const ORDINARY = {
   helpFlags: ["--help", "-h"],
   versionLine: "{version}\n",
   argumentParser: "commander",
+  promptFileFlags: [],
   refusals: ["unknown-flag"],
   refusal: { stderr: "error: unknown option '{flag}'\n", exit: 2 },
   twoWay: false,
@@ -128,7 +129,7 @@ const ORDINARY = {
  * What is special of one CLI, from its `cli.json`; the folder's name is its provider.
  *
  * @param {string} folder
- * @returns `{provider, command, versionFlags, helpFlags, versionLine, argumentParser, refusals, refusal, twoWay}`
+ * @returns `{provider, command, versionFlags, helpFlags, versionLine, argumentParser, promptFileFlags, refusals, refusal, twoWay}`
  */
 function readCli(folder) {
   const provider = path.basename(folder);

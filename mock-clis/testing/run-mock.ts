@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
@@ -34,7 +35,7 @@ export async function runMock(
   args: readonly string[] = PLAIN[provider] ?? [],
   { input = "", env = {}, cwd }: MockRunOptions = {},
 ): Promise<MockRunResult> {
-  const result = await execa(path.join(MOCKS, provider, provider), args, {
+  const result = await execa(path.join(MOCKS, provider, commandOf(provider)), args, {
     input,
     encoding: "buffer",
     extendEnv: false,
@@ -50,6 +51,11 @@ export async function runMock(
     code: result.exitCode ?? null,
     signal: result.signal ?? null,
   };
+}
+
+/** The name of a CLI's program: two packages may have one of the same name. */
+export function commandOf(provider: string): string {
+  return JSON.parse(readFileSync(path.join(MOCKS, provider, "cli.json"), "utf8")).command;
 }
 
 /** PATH with a folder ahead and the node of these tests behind it. */

@@ -150,9 +150,16 @@ function hasResult(run: Run, callId: string): boolean {
       ({ value }) =>
         isRecord(value) &&
         CALL_FIELDS.some((field) => value[field] === callId) &&
+        !isUnderWay(value) &&
         [value, value.state].some(
           (holder) => isRecord(holder) && RESULT_FIELDS.some((field) => Object.hasOwn(holder, field)),
         ),
     ),
   );
+}
+
+/** News of a tool that still runs, as grok prints it with what the tool printed so far. */
+function isUnderWay(record: Record<string, unknown>): boolean {
+  const { status } = record;
+  return status === null || status === "pending" || status === "in_progress";
 }

@@ -3,6 +3,7 @@ import { mustBeAsRecorded } from "../../process/as-recorded.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { goodRuns } from "../../process/good-run.ts";
 import { processCheck } from "../../process/process-check.ts";
+import { promptGiven } from "../../process/prompt-given.ts";
 import { show } from "../mismatch-difference.ts";
 
 const RUNS = 20;
@@ -25,11 +26,12 @@ export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtur
   for (const { own, prompt, run: one } of runs) {
     const told = { message: `one of ${RUNS} runs at once is mixed up with another`, hint: HINT };
     await mustBeAsRecorded(one.outcome, own, target, told);
-    if ((target.manifest.promptStyle ?? "stdin") !== "stdin") continue;
-    mustHold(one.receipts[0]?.stdin.sha256 === sha256(prompt), {
+    if (target.manifest.promptStyle === "arg") continue;
+    const given = promptGiven(one.receipts[0], target.manifest);
+    mustHold(given?.sha256 === sha256(prompt), {
       message: `one of ${RUNS} runs at once got another prompt`,
       expected: `${prompt.length} bytes`,
-      actual: show(one.receipts[0]?.stdin),
+      actual: show(given),
       hint: HINT,
     });
   }

@@ -8,10 +8,13 @@ import { loadFixtures } from "../../corpus/load-corpus.ts";
 import killedAtFirstNotice from "../../saboteurs/proc/killed-at-first-notice.ts";
 import killedIsSuccess from "../../saboteurs/proc/killed-is-success.ts";
 import killsOnlyTheChild from "../../saboteurs/proc/kills-only-the-child.ts";
+import promptFileCut from "../../saboteurs/proc/prompt-file-cut.ts";
+import promptFileNeverWritten from "../../saboteurs/proc/prompt-file-never-written.ts";
 import { moduleTarget } from "../../target/module-target.ts";
 import type { Check, CheckResult } from "../check.ts";
 import peek from "./peek.ts";
 import promptLimit from "./prompt-limit.ts";
+import promptWhole from "./prompt-whole.ts";
 import rateLimitOvercome from "./rate-limit-overcome.ts";
 import signalTold from "./signal-told.ts";
 import stdinUnread from "./stdin-unread.ts";
@@ -110,5 +113,25 @@ describe("a prompt that is an argument", { timeout: 60_000 }, () => {
       verdict: "failed",
       finding: { message: expect.stringContaining("not refused by name") },
     });
+  });
+});
+
+describe("prompt-whole, where the prompt goes into a file", { timeout: 60_000 }, () => {
+  it("passes the whole prompt and fails another one, or none", async () => {
+    const { default: grok } = await import("../../../adapters/grok/index.ts");
+    const adapter = grok as unknown as Adapter;
+    const { fixtures: own } = await loadFixtures(
+      join(ROOT, "fixtures/cli-outputs/grok/1.0.41/success-text-smj"),
+    );
+    expect(await verdictOf(promptWhole, adapter, own)).toMatchObject({ verdict: "passed" });
+    for (const [saboteur, actual] of [
+      [promptFileCut, /bytes, sha256/],
+      [promptFileNeverWritten, /no file/],
+    ] as const) {
+      expect(await verdictOf(promptWhole, saboteur.sabotage(adapter), own)).toMatchObject({
+        verdict: "failed",
+        finding: { actual: expect.stringMatching(actual) },
+      });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { sha256 } from "../../corpus/sha256.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { type ProcessBench, processCheck } from "../../process/process-check.ts";
+import { promptGiven } from "../../process/prompt-given.ts";
 
 /** Above what one argument may hold on Linux, and above what a pipe and most buffers do. */
 const SIZES = [200 * 1024, 2 * 1024 * 1024];
@@ -8,17 +9,19 @@ const LINE = 'Fix "the" $bug in `main`; 100 % \\ né 🦜\n';
 /** A piece of the prompt that stands in an argument is no accident from this length on. */
 const TELLING = 24;
 
-/** Prompts of 200 KB and 2 MiB arrive on stdin byte for byte, and nothing of them in argv. */
+/** Prompts of 200 KB and 2 MiB arrive on stdin, or in a file, byte for byte, and nothing of them in argv. */
 export default processCheck("INV-CLI-PROC-001", "prompt-whole", async (bench) => {
   const { promptStyle, id } = bench.target.manifest;
-  if ((promptStyle ?? "stdin") !== "stdin") {
+  if (promptStyle === "arg") {
     return { verdict: "not-applicable", tried: 0, reason: `${id} gives the prompt by ${promptStyle}` };
   }
-  for (const size of SIZES) await tryPrompt(bench, `${size} bytes. ${LINE.repeat(size / LINE.length)}`);
+  const limit = bench.target.manifest.maxPromptBytes ?? Number.POSITIVE_INFINITY;
+  const sizes = promptStyle === "file" ? SIZES.filter((size) => size < limit) : SIZES;
+  for (const size of sizes) await tryPrompt(bench, `${size} bytes. ${LINE.repeat(size / LINE.length)}`);
   await tryPrompt(bench, "--version is what I want to know");
 });
 
-async function tryPrompt({ run, fixture }: ProcessBench, prompt: string): Promise<void> {
+async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string): Promise<void> {
   const { receipts, outcome } = await run({ prompt });
   const input = `a prompt of ${Buffer.byteLength(prompt)} bytes, for a stand-in that plays ${fixture.id}`;
   const [receipt] = receipts;
@@ -28,12 +31,16 @@ async function tryPrompt({ run, fixture }: ProcessBench, prompt: string): Promis
     input,
     hint: "Start the command that `cliPath` names.",
   });
-  mustHold(receipt.stdin.sha256 === sha256(prompt), {
-    message: "stdin is not the prompt",
+  const isFile = target.manifest.promptStyle === "file";
+  const given = promptGiven(receipt, target.manifest);
+  mustHold(given?.sha256 === sha256(prompt), {
+    message: isFile ? "the file with the prompt does not hold it" : "stdin is not the prompt",
     expected: `${Buffer.byteLength(prompt)} bytes, sha256 ${sha256(prompt)}`,
-    actual: `${receipt.stdin.bytes} bytes, sha256 ${receipt.stdin.sha256}`,
+    actual: given === null ? "no file that can be read" : `${given.bytes} bytes, sha256 ${given.sha256}`,
     input,
-    hint: "Write the whole prompt to stdin and close it; a system prompt has a flag or a place of its own.",
+    hint: isFile
+      ? "Name the file in argv, and give its whole text in the invocation's `files`."
+      : "Write the whole prompt to stdin and close it; a system prompt has a flag or a place of its own.",
   });
   const leaked = receipt.argv.find((argument) => holdsPiece(argument, prompt));
   mustHold(leaked === undefined, {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Saboteur } from "../saboteur.ts";
-import { withoutStdinPrompt } from "../wrap/skip.ts";
+import { withArgumentPrompt } from "../wrap/skip.ts";
 import { withShell } from "../wrap/with-shell.ts";
 
 /** What a host does between taking the prompt and starting the CLI. */
@@ -10,7 +10,7 @@ export default {
   name: "one-prompt-slot",
   invariant: "INV-CLI-PROC-010",
   fault: "Keeps the current prompt in one place for all runs (edspencer/herdctl#357).",
-  skip: withoutStdinPrompt,
+  skip: withArgumentPrompt,
   sabotage(adapter) {
     let current = "";
     return {

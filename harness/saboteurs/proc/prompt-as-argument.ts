@@ -1,11 +1,11 @@
 import type { Saboteur } from "../saboteur.ts";
-import { withoutStdinPrompt } from "../wrap/skip.ts";
+import { withArgumentPrompt } from "../wrap/skip.ts";
 
 export default {
   name: "prompt-as-argument",
   invariant: "INV-CLI-PROC-001",
   fault: "Gives the prompt as an argument too, where everybody can read it (librefang/librefang#4764).",
-  skip: withoutStdinPrompt,
+  skip: withArgumentPrompt,
   sabotage: (adapter) => ({
     ...adapter,
     invocation(request, config, cli) {

@@ -32,6 +32,17 @@ export function withoutStdinPrompt({ manifest }: Adapter): string | null {
   return promptStyle === "stdin" ? null : `the prompt is given by ${promptStyle}`;
 }
 
+/** A reason to leave an adapter out whose prompt is an argument, so that nobody compares what arrived. */
+export function withArgumentPrompt({ manifest }: Adapter): string | null {
+  return manifest.promptStyle === "arg" ? "the prompt is given by arg" : null;
+}
+
+/** A reason to leave an adapter out whose prompt does not go into a file. */
+export function withoutFilePrompt({ manifest }: Adapter): string | null {
+  const { promptStyle = "stdin" } = manifest;
+  return promptStyle === "file" ? null : `the prompt is given by ${promptStyle}`;
+}
+
 /** A reason to leave an adapter out that has no health check. */
 export function withoutHealthCheck(adapter: Adapter): string | null {
   return adapter.healthCheck === undefined ? "the adapter has no health check" : null;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { MockError } from "../setup.cjs";
+import { promptFile } from "./prompt-file.mjs";
 
 // Not imported: an import touches every export, and that loads all streams and all of cryptography.
 const fs = process.getBuiltinModule("node:fs");
@@ -34,6 +35,7 @@ export class Receipt {
       cwd: process.cwd(),
       env: hashes(process.env),
       stdin: { bytes: 0, sha256: sha256(""), ended: false },
+      promptFile: promptFile(argv, cli.promptFileFlags),
       signals: [],
       fixture: fixture?.id ?? null,
       played: { ...output.played },

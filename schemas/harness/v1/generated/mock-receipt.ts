@@ -40,6 +40,13 @@ export interface MockReceipt {
      */
     ended: boolean;
   };
+  /**
+   * What stood, at the start, in the file that a flag names for the prompt; null where none does, or it cannot be read.
+   */
+  promptFile: {
+    bytes: number;
+    sha256: Sha256;
+  } | null;
   signals: {
     signal: string;
     /**

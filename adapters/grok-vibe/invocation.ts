@@ -1,0 +1,50 @@
+import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import type { GrokVibeConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+import { manifest } from "./manifest.ts";
+
+/**
+ * How to start the CLI for one run. It takes a prompt by argument only. There is one format, no session to go on with,
+ * and no question before a tool runs, so that nothing of a request stands for these.
+ */
+export function invocation(request: RunRequest, config: GrokVibeConfig, cli: CliIdentity): Invocation {
+  const { maxTurns } = request;
+  const options: Option[] = [["--prompt", withSystemPrompt(request)], ...commonOptions(request, config)];
+  if (maxTurns !== undefined) options.push(["--max-tool-rounds", String(maxTurns)]);
+  return start(options, request, config, cli);
+}
+
+/** How to start the CLI for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(
+  request: RunRequest,
+  config: GrokVibeConfig,
+  cli: CliIdentity,
+): Invocation {
+  return start(commonOptions(request, config), request, config, cli);
+}
+
+function start(
+  options: readonly Option[],
+  request: RunRequest,
+  config: GrokVibeConfig,
+  cli: CliIdentity,
+): Invocation {
+  const args = toArgs(options, (flag) => knowsFlag(cli, flag));
+  return { command: config.command, args, stdin: null, env: { ...request.env } };
+}
+
+function commonOptions(request: RunRequest, config: GrokVibeConfig): Option[] {
+  const model = request.model ?? config.model;
+  const options: Option[] = [];
+  if (model !== undefined) options.push(["--model", modelId(model)]);
+  if (config.baseUrl !== undefined) options.push(["--base-url", config.baseUrl]);
+  return options;
+}
+
+/** The CLI knows no short names. */
+function modelId(model: string): string {
+  const aliases = manifest.shortAliases ?? {};
+  return Object.hasOwn(aliases, model) ? aliases[model]! : model;
+}

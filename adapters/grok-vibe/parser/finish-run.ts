@@ -1,0 +1,52 @@
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { httpStatusIn } from "../../shared/errors/http-status.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, NOTICE, saysBrokenOff } from "../printed-errors.ts";
+import type { RunState } from "./run-state.ts";
+
+/**
+ * The outcome of a run. No record ends one: it is whole when the last message asks for no tool. The exit code is 0 also
+ * where the model could not be asked, or SIGTERM came.
+ */
+export function finishRun(state: RunState, end: RunEnd): Outcome {
+  const { last } = state;
+  const text = last === null ? end.noise.wholeText() : null;
+  const isBroken = last === null && saysBrokenOff(end.noise.reason());
+  const fallback = text === null || isBroken || end.exit.code !== 0 || ERROR_LINE.test(text) ? null : text;
+  return recordsOutcome(state, end, {
+    cli: "grok",
+    terminal: "absent",
+    absentMeansCut: last === null && fallback === null,
+    isMarkedFailed: last?.kind === "failed" || isBroken,
+    evidence: (isExplained) => runEvidence(state, end, isExplained, isBroken),
+    rules: ERROR_RULES,
+    fallback,
+    answer: () => (last?.kind === "answer" ? last.text : null),
+    mayEstimate: false,
+    sessionId: null,
+    facts: () => ({}),
+  });
+}
+
+/** All that speaks about the failure of a run, most trusted first; nothing of it is the model's words. */
+function runEvidence(
+  { last }: RunState,
+  { noise, stderr }: RunEnd,
+  isExplained: boolean,
+  isBroken: boolean,
+): ErrorEvidence[] {
+  const told: ErrorEvidence[] =
+    last?.kind === "failed"
+      ? [{ place: "record", text: last.reason, httpStatus: httpStatusIn(last.reason) }]
+      : isBroken
+        ? [{ place: "stdout", text: noise.reason() }]
+        : [];
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const outside = { noise: last === null && !isBroken ? noise.reason() : "", stderr };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained: isExplained || told.length > 0 };
+  return [...told, ...outsideEvidence(outside, lines)];
+}

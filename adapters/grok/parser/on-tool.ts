@@ -1,0 +1,38 @@
+import type { ToolCallRecord, ToolUpdateRecord } from "../../../schemas/wire/grok/generated/stream-json.ts";
+import { arrayAt, numberAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { newReply, type RunState } from "./run-state.ts";
+
+/** A tool begins to run. What was said before it is not the answer. */
+export function onToolCall(state: RunState, record: Untrusted<ToolCallRecord>): void {
+  state.transcript.stopBlock();
+  state.reply = newReply();
+  const [id, name] = [stringAt(record.toolCallId), stringAt(record.toolName) ?? stringAt(record.title)];
+  if (name === null || !state.tools.use(id, name) || id === null) return;
+  // Null where the model's arguments were no JSON.
+  const input = record.rawInput ?? null;
+  state.events.push({ kind: "tool_use", tool_call_id: id, name, input });
+}
+
+/** News of a tool. All that it printed so far is repeated each time, so only the last one counts. */
+export function onToolUpdate(state: RunState, record: Untrusted<ToolUpdateRecord>): void {
+  const [id, status] = [stringAt(record.toolCallId), stringAt(record.status)];
+  if (id === null || (status !== "completed" && status !== "failed")) return;
+  const isError = status === "failed" || hasFailed(record.rawOutput);
+  if (!state.tools.result(id, isError)) return;
+  const output = outputOf(record);
+  state.events.push({ kind: "tool_result", tool_call_id: id, status: isError ? "error" : "ok", output });
+}
+
+/** `completed` says that the tool ran, also where its command failed. */
+export function hasFailed(rawOutput: unknown): boolean {
+  const exitCode = numberAt(rawOutput, "exit_code");
+  return (exitCode !== null && exitCode !== 0) || valueAt(rawOutput, "timed_out") === true;
+}
+
+/** What the tool printed as text: `rawOutput` has the same as an array of byte values. */
+function outputOf({ content, rawOutput }: Untrusted<ToolUpdateRecord>): unknown {
+  const parts = arrayAt(content);
+  const text = parts.length === 1 ? stringAt(parts[0], "content", "text") : null;
+  return text ?? (parts.length > 0 ? content : (rawOutput ?? null));
+}

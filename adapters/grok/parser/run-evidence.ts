@@ -1,0 +1,38 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
+import type { RunState } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+export function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const noise = state.end === null ? outside.noise : "";
+  const printed = printedEvidence({ ...outside, noise }, isExplained || state.errors.length > 0);
+  // Last: that a limit of turns was reached, stderr has in words; `json` shows no more than `cancelled`.
+  const code = state.hitTurnLimit ? "max_turns" : state.end?.isCancelled ? "cancelled" : null;
+  const ending: ErrorEvidence[] = code === null ? [] : [{ place: "record", code }];
+  return [...state.errors, ...printed, ...ending];
+}
+
+/** What was printed outside of records. */
+export function printedEvidence(outside: Outside, isExplained: boolean): ErrorEvidence[] {
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  return outsideEvidence(outside, lines).map((one) =>
+    one.place === "stderr" ? toldOnStderr(stripAnsi(one.text ?? "")) : one,
+  );
+}
+
+/** Text mode prints its error twice, the second time behind `Error: `; what stands ahead of it may be telling, too. */
+function toldOnStderr(text: string): ErrorEvidence {
+  const at = text.lastIndexOf("\nError: ");
+  if (at === -1) return toldError("stderr", text);
+  const [first, words] = [text.slice(0, at), text.slice(at + "\nError: ".length)];
+  const told = toldError("stderr", words);
+  return { ...told, text: first.endsWith(words) ? first.slice(0, -words.length) + told.text : text };
+}
