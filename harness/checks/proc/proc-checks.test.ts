@@ -14,6 +14,7 @@ import peek from "./peek.ts";
 import promptLimit from "./prompt-limit.ts";
 import rateLimitOvercome from "./rate-limit-overcome.ts";
 import signalTold from "./signal-told.ts";
+import stdinUnread from "./stdin-unread.ts";
 import treeEnded from "./tree-ended.ts";
 
 // The kill table shows that some check catches each saboteur; here are the checks that another one stands before.
@@ -87,6 +88,10 @@ describe("prompt-limit", { timeout: 60_000 }, () => {
 
   it("passes an adapter that keeps the limit which it states", async () => {
     expect(await verdictOf(promptLimit, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
+  });
+
+  it("leaves the stand-in that reads nothing a prompt within the limit", async () => {
+    expect(await verdictOf(stdinUnread, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
   });
 
   it("fails one that states none, or more than gets through", async () => {

@@ -3,18 +3,19 @@ import { mustHold } from "../../process/broken-promise.ts";
 import { processCheck } from "../../process/process-check.ts";
 import { show } from "../mismatch-difference.ts";
 
-/** Far more than a pipe holds. */
-const PROMPT = "y".repeat(1024 * 1024);
+/** Far more than a pipe holds; a prompt that is an argument is no longer than the manifest says. */
+const PROMPT_BYTES = 1024 * 1024;
 const HINT = "Listen to `error` on stdin and go on: what the CLI prints says how the run ended.";
 
 /** A CLI that does not read its prompt, or is gone before it could, hurts nobody. */
 export default processCheck("INV-CLI-PROC-002", "stdin-unread", async ({ run, fixture, target }) => {
-  const unread = await run({ prompt: PROMPT, faults: { stdin: "never-read" } });
+  const prompt = "y".repeat(Math.min(PROMPT_BYTES, target.manifest.maxPromptBytes ?? PROMPT_BYTES));
+  const unread = await run({ prompt, faults: { stdin: "never-read" } });
   await mustBeAsRecorded(unread.outcome, fixture, target, {
     message: "a CLI that never reads stdin ends otherwise",
     hint: HINT,
   });
-  const gone = await run({ prompt: PROMPT, faults: { stdin: "exit-before-reading" } });
+  const gone = await run({ prompt, faults: { stdin: "exit-before-reading" } });
   mustHold(gone.outcome.exit.timedOut !== true && gone.survivors.length === 0, {
     message: "a CLI that exits before it reads its prompt is waited for",
     expected: "the exit of the CLI",
