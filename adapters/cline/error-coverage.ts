@@ -13,7 +13,7 @@ const NOT_A_RECORD = "What the CLI refuses at its start, and its own clock, are 
 
 /** Why no recording shows a category on a surface. */
 export const errorCoverage = withNotSpawned({
-  quota: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  quota: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
   rate_limit: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
   authentication: { stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
   validation: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
