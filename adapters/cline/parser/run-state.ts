@@ -6,7 +6,7 @@ import { Transcript } from "../../shared/parser/transcript.ts";
 import type { Spending } from "./spending.ts";
 
 /** What the last `run_result` says. */
-export interface RunResult {
+interface RunResult {
   /** How the run ended; null where that cannot be read. */
   finishReason: string | null;
   /** The answer, or the sentence of the error; null where it cannot be read. */

@@ -5,7 +5,7 @@ import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
 /** What the last result says. */
-export interface RunResult {
+interface RunResult {
   /** Null where its flag cannot be read: a subtype that says success does not make up for that. */
   isError: boolean | null;
   /** The answer, or why there is none; null where it cannot be read. */
