@@ -78,7 +78,7 @@ describe("a check of the process side", { timeout: 60_000 }, () => {
   });
 });
 
-describe("prompt-limit", { timeout: 60_000 }, () => {
+describe("a prompt that is an argument", { timeout: 60_000 }, () => {
   const LIMIT = 1000;
   const byArgument = (maxPromptBytes: number | null): Adapter => ({
     ...PARROT,
@@ -86,12 +86,13 @@ describe("prompt-limit", { timeout: 60_000 }, () => {
     invocation: ({ prompt }) => ({ command: "parrot", args: ["--json", prompt], stdin: null, env: {} }),
   });
 
-  it("passes an adapter that keeps the limit which it states", async () => {
-    expect(await verdictOf(promptLimit, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
+  it("is never longer than its limit where stdin is not read", async () => {
+    expect(await verdictOf(stdinUnread, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
+    expect(await verdictOf(stdinUnread, PARROT)).toMatchObject({ verdict: "passed" });
   });
 
-  it("leaves the stand-in that reads nothing a prompt within the limit", async () => {
-    expect(await verdictOf(stdinUnread, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
+  it("passes an adapter that keeps the limit which it states", async () => {
+    expect(await verdictOf(promptLimit, byArgument(LIMIT))).toMatchObject({ verdict: "passed" });
   });
 
   it("fails one that states none, or more than gets through", async () => {

@@ -3,13 +3,15 @@ import { mustHold } from "../../process/broken-promise.ts";
 import { processCheck } from "../../process/process-check.ts";
 import { show } from "../mismatch-difference.ts";
 
-/** Far more than a pipe holds; a prompt that is an argument is no longer than the manifest says. */
+/** Far more than a pipe holds; a prompt that is an argument or a file is as long as the manifest lets it be. */
 const PROMPT_BYTES = 1024 * 1024;
 const HINT = "Listen to `error` on stdin and go on: what the CLI prints says how the run ended.";
 
 /** A CLI that does not read its prompt, or is gone before it could, hurts nobody. */
 export default processCheck("INV-CLI-PROC-002", "stdin-unread", async ({ run, fixture, target }) => {
-  const prompt = "y".repeat(Math.min(PROMPT_BYTES, target.manifest.maxPromptBytes ?? PROMPT_BYTES));
+  const { promptStyle = "stdin", maxPromptBytes } = target.manifest;
+  const limit = promptStyle === "stdin" ? PROMPT_BYTES : (maxPromptBytes ?? PROMPT_BYTES);
+  const prompt = "y".repeat(Math.min(PROMPT_BYTES, limit));
   const unread = await run({ prompt, faults: { stdin: "never-read" } });
   await mustBeAsRecorded(unread.outcome, fixture, target, {
     message: "a CLI that never reads stdin ends otherwise",

@@ -1,10 +1,12 @@
 import type { Saboteur } from "../saboteur.ts";
+import { withoutStdinPrompt } from "../wrap/skip.ts";
 import { withShell } from "../wrap/with-shell.ts";
 
 export default {
   name: "stdin-left-open",
   invariant: "INV-CLI-PROC-002",
   fault: "Writes the prompt and leaves stdin open (tuannvm/codex-mcp-server#153).",
+  skip: withoutStdinPrompt,
   sabotage: (adapter) =>
     withShell(adapter, {
       feed({ stdin }, text) {
