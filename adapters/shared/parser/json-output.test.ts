@@ -11,6 +11,7 @@ it.each([
   ["an object behind a byte order mark and colours", `\ufeff\u001b[0m${LINE}\u001b[0m`, [RECORD], 0],
   ["an object between banners", `> start\n${LINE}\ndone`, [RECORD], 2],
   ["several lines between banners", `> start\n${JSON.stringify(RECORD, null, 2)}\ndone`, [RECORD], 2],
+  ["an object with a raw newline in a string", '{"a":"one\ntwo"}', [{ a: "one\ntwo" }], 0],
   ["plain text", "Hello.\nBye.", [], 2],
   ["a primitive", "null", [], 1],
   ["half an object", LINE.slice(0, -2), [], 1],

@@ -1,5 +1,6 @@
 import { stripAnsi } from "../ansi/strip-ansi.ts";
 import { type JsonRecord, recordAt } from "../fields/fields.ts";
+import { escapeControls } from "../framing/escape-controls.ts";
 
 /** What stdout of a json-mode run holds. */
 export interface JsonOutput {
@@ -10,10 +11,11 @@ export interface JsonOutput {
 
 /**
  * Finds the JSON in the stdout of a json-mode run: one object, or with --verbose one array of all records. Lines
- * before and after it are noise. No records: stdout holds none.
+ * before and after it are noise. Control characters that stand raw in its strings, newlines among them, are data
+ * (akhayam99/goodboy#1813). No records: stdout holds none.
  */
 export function jsonOutput(stdout: string): JsonOutput {
-  const whole = recordsIn(stdout) ?? recordsIn(stripAnsi(stdout));
+  const whole = recordsIn(stdout) ?? recordsIn(stripAnsi(stdout)) ?? recordsIn(escapeControls(stdout));
   if (whole !== null) return { records: whole, noise: [] };
   const lines = stdout.split("\n");
   return jsonLines(lines) ?? jsonBetween(lines) ?? { records: [], noise: lines };

@@ -5,24 +5,35 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
+import type { JsonRecord } from "../fields/fields.ts";
 import { jsonRecord } from "../framing/json-record.ts";
 import { LineSplitter } from "../framing/line-splitter.ts";
 import { HeadAndTail } from "../text/head-and-tail.ts";
 import { Noise } from "./noise.ts";
 import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
 
+/** Puts records together that a CLI prints over several lines, against the rules of its own format. */
+export interface LineJoiner {
+  /** Takes a line that is no record by itself. Returns the lines that turn out to be noise, and the record it ends. */
+  broken(line: string): { noise: readonly string[]; record: JsonRecord | null };
+  /** A whole record comes, or the stream is over: what is held is noise. */
+  release(): readonly string[];
+}
+
 /** Parser of a stream with one JSON record a line, each read as soon as its line is complete. */
 export class RecordStreamParser<State extends RunReading> implements Parser {
   readonly #reading: RecordReading<State>;
   readonly #options: ParserOptions;
   readonly #state: State;
+  readonly #joiner: LineJoiner | null;
   readonly #lines = new LineSplitter();
   readonly #noise = new Noise();
   readonly #stderr = new HeadAndTail();
 
-  constructor(reading: RecordReading<State>, options: ParserOptions) {
+  constructor(reading: RecordReading<State>, options: ParserOptions, joiner: LineJoiner | null = null) {
     this.#reading = reading;
     this.#options = options;
+    this.#joiner = joiner;
     this.#state = reading.newState();
   }
 
@@ -34,6 +45,7 @@ export class RecordStreamParser<State extends RunReading> implements Parser {
 
   flush(): ActivityEvent[] {
     this.#lines.finish(this.#onLine);
+    this.#onNoise(this.#joiner?.release());
     return takeEvents(this.#state);
   }
 
@@ -59,12 +71,25 @@ export class RecordStreamParser<State extends RunReading> implements Parser {
 
   readonly #onLine = (line: string): void => {
     const record = jsonRecord(line);
-    if (record === null) {
-      this.#state.diagnostics.skippedLine(line);
-      this.#noise.add(line);
+    if (record !== null) {
+      this.#onNoise(this.#joiner?.release());
+      this.#onRecord(record);
       return;
     }
+    const joined = this.#joiner?.broken(line) ?? { noise: [line], record: null };
+    this.#onNoise(joined.noise);
+    if (joined.record !== null) this.#onRecord(joined.record);
+  };
+
+  #onRecord(record: JsonRecord): void {
     this.#noise.recordSeen();
     this.#reading.reduce(this.#state, record);
-  };
+  }
+
+  #onNoise(lines: readonly string[] = []): void {
+    for (const line of lines) {
+      this.#state.diagnostics.skippedLine(line);
+      this.#noise.add(line);
+    }
+  }
 }

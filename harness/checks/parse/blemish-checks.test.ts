@@ -26,6 +26,19 @@ const TALKER = knownRun(
   },
   { status: "ok" },
 );
+/** The last piece of a text, and the text so far beside it, as cline 3.0.65 prints it. */
+const PIECES = knownRun(
+  "pieces",
+  {
+    stdout: lines(
+      { type: "piece", text: "I look into", so_far: "I look into" },
+      { type: "piece", text: " it first.", so_far: "I look into it first." },
+      { type: "say", text: "I look into it first." },
+      { type: "done", ok: true, answer: "I look into it first.", usage: { in: 1, out: 2 } },
+    ),
+  },
+  { status: "ok" },
+);
 /** Ahead of each text a piece with the text so far, twice, as pi 0.73.1 prints it: a snapshot is no message. */
 const SNAPSHOTS = knownRun(
   "snapshots",
@@ -94,6 +107,7 @@ const GOOD_ONES: readonly [Check, Adapter, typeof EMPTY][] = [
   [blankMessage, repeatsSays(), TALKER],
   [manyMessages, repeatsSays(), TALKER],
   [manyMessages, repeatsSays(), SNAPSHOTS],
+  [manyMessages, repeatsSays(), PIECES],
 ];
 
 /** The toy with an event for each whole text, in the place of the deltas; `keep` says which texts it keeps. */

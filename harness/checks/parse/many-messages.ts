@@ -62,7 +62,13 @@ function messageLine(run: Run, messages: readonly string[]): MessageLine | undef
 }
 
 function holdsOnce(record: JsonObject | undefined, text: string): boolean {
-  return stringsIn(record).filter((one) => one === text).length === 1;
+  const strings = stringsIn(record);
+  return strings.filter((one) => one === text).length === 1 && !strings.some((one) => isLastPiece(one, text));
+}
+
+/** The last piece of a message that came in several: beside the message so far, which then is the whole one. */
+function isLastPiece(piece: string, text: string): boolean {
+  return piece.trim() !== "" && piece.length < text.length && text.endsWith(piece);
 }
 
 /** Copies with texts of their own; what names this record alone (its ids) is another in each, too. */

@@ -1,0 +1,55 @@
+import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, printedErrors } from "../printed-errors.ts";
+import { runEvidence } from "./run-evidence.ts";
+import type { RunState } from "./run-state.ts";
+
+/** The outcome of a run that printed records, or should have. */
+export function finishRun(state: RunState, end: RunEnd): Outcome {
+  const isMarkedFailed = state.isAborted || printedErrors(end.stderr).errors.length > 0;
+  const fallback = isMarkedFailed || state.result !== null ? null : textInstead(end);
+  return recordsOutcome(state, end, {
+    cli: "cline",
+    terminal: terminalWord(state, end.exit),
+    absentMeansCut: fallback === null,
+    isMarkedFailed,
+    evidence: (isExplained) => runEvidence(state, end, isExplained),
+    rules: ERROR_RULES,
+    fallback,
+    answer: () => state.result?.text ?? null,
+    mayEstimate: false,
+    sessionId: null,
+    facts(error) {
+      if (error === null) noteTrouble(state);
+      return {
+        usage: state.spending?.usage ?? null,
+        costUsd: state.spending?.costUsd ?? null,
+        model: state.model,
+      };
+    },
+  });
+}
+
+/** What the last result says; without its reason, the process's exit counts, and any error. */
+function terminalWord({ result, errors, overcome, isAborted }: RunState, exit: Exit): TerminalWord {
+  if (result === null) return "absent";
+  const { finishReason } = result;
+  const isOk =
+    finishReason === null
+      ? exit.code === 0 && errors.length === overcome && !isAborted
+      : finishReason === "completed";
+  return isOk ? okWord(exit) : "error";
+}
+
+/** Plain text in the place of records; null where it is no answer. */
+function textInstead({ noise, exit }: RunEnd): string | null {
+  const text = noise.wholeText();
+  return text === null || exit.code !== 0 || ERROR_LINE.test(text) ? null : text;
+}
+
+function noteTrouble({ diagnostics, errors }: RunState): void {
+  for (const { text } of errors) if (text) diagnostics.notice(`recovered from: ${text}`);
+}

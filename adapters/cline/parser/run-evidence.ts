@@ -1,0 +1,47 @@
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { ERROR_LINE, printedErrors } from "../printed-errors.ts";
+import type { RunState } from "./run-state.ts";
+
+/** Says that the CLI's own clock ended the run: the result only calls it aborted. */
+const TIMED_OUT = /^run timed out after /;
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words. The text of the
+ * result is one of them only where the run failed with an error: else it is what the model said last.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+export function runEvidence(
+  state: RunState,
+  { noise, stderr }: RunEnd,
+  isExplained: boolean,
+): ErrorEvidence[] {
+  const { errors, rest } = printedErrors(stderr);
+  const timeouts = errors.filter((text) => TIMED_OUT.test(text));
+  const told = [...state.errors.slice(state.overcome).toReversed(), ...resultEvidence(state)];
+  const isTold = isExplained || told.length + errors.length > 0;
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const lines = state.result === null ? (noise.wholeText() ?? noise.reason()) : "";
+  return [
+    ...timeouts.map((text) => ({ place: "stderr" as const, text })),
+    ...told,
+    ...errors.map((text) => ({ place: "stderr" as const, text })),
+    ...outsideEvidence(
+      { noise: lines, stderr: rest },
+      { notice: /^$/, errorLine: ERROR_LINE, isExplained: isTold },
+    ),
+  ];
+}
+
+function resultEvidence({ result, isAborted }: RunState): ErrorEvidence[] {
+  const reason = result?.finishReason ?? null;
+  const evidence: ErrorEvidence[] = [];
+  if (reason === "error") evidence.push({ place: "record", text: result?.text ?? null });
+  else if (reason !== null && reason !== "completed")
+    evidence.push({ place: "record", text: `The run ended with the reason "${reason}"`, code: reason });
+  if (isAborted && reason !== "error" && reason !== "aborted")
+    evidence.push({ place: "record", text: "The run was aborted", code: "aborted" });
+  return evidence;
+}

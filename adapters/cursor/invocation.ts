@@ -1,0 +1,50 @@
+import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import type { CursorConfig } from "./config.ts";
+import { knowsFlag } from "./known-flags.ts";
+
+/** How to start cursor-agent for one run. The prompt goes to stdin, which may be the whole of it. */
+export function invocation(request: RunRequest, config: CursorConfig, cli: CliIdentity): Invocation {
+  const { outputFormat = "stream-json", partialMessages, skipPermissions } = request;
+  const wanted = [
+    "--print",
+    `--output-format=${outputFormat}`,
+    ...(outputFormat === "stream-json" && partialMessages ? ["--stream-partial-output"] : []),
+    ...commonOptions(request, config),
+    ...(config.trust ? ["--trust"] : []),
+    ...(config.approveMcps ? ["--approve-mcps"] : []),
+    ...(skipPermissions ? ["--force"] : []),
+  ];
+  return started(wanted, request, config, cli, withSystemPrompt(request));
+}
+
+/** How to start cursor-agent for a person at a terminal: they type the prompt themselves. */
+export function interactiveInvocation(
+  request: RunRequest,
+  config: CursorConfig,
+  cli: CliIdentity,
+): Invocation {
+  return started(commonOptions(request, config), request, config, cli, null);
+}
+
+/** Values are tied to their flags, so that none of them becomes a flag of its own. */
+function commonOptions({ session, model }: RunRequest, config: CursorConfig): string[] {
+  const options: [flag: string, value: string | undefined][] = [
+    ["--resume", session?.id],
+    ["--model", model ?? config.model],
+    ["--mode", config.mode],
+    ["--sandbox", config.sandbox],
+  ];
+  return options.flatMap(([flag, value]) => (value === undefined ? [] : [`${flag}=${value}`]));
+}
+
+function started(
+  wanted: readonly string[],
+  { env }: RunRequest,
+  { command }: CursorConfig,
+  cli: CliIdentity,
+  stdin: string | null,
+): Invocation {
+  const args = wanted.filter((option) => knowsFlag(cli, option.replace(/=.*/s, "")));
+  return { command, args, stdin, env: { ...env } };
+}

@@ -1,0 +1,35 @@
+import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { errorCoverage } from "./error-coverage.ts";
+
+/**
+ * Who this adapter is and what it claims. Nothing of this CLI could be recorded: versions and shapes are those of public
+ * reports. Its list of models is the account's own. It shows no cost.
+ */
+export const manifest: Manifest = {
+  id: "cursor",
+  version: "1.0.0",
+  vendor: "cliproof",
+  provider: "cursor",
+  aliases: ["cursor-agent", "cursor_agent", "cursor-cli", "cursor_local"],
+  commands: ["cursor-agent", "agent"],
+  cliVersions: ">=2026.1.28 <=2026.7.20",
+  transport: "cli",
+  promptStyle: "stdin",
+  outputFormats: ["stream-json", "json", "text"],
+  terminalRecords: { "stream-json": "result", json: "result", text: null },
+  capabilities: {
+    streaming: true,
+    sessions: true,
+    tools: true,
+    thinking: true,
+    usage: true,
+    cost: false,
+    model: true,
+    quota: false,
+    interactive: true,
+  },
+  models: [{ id: "auto", name: "Auto" }],
+  defaultModel: null,
+  shortAliases: {},
+  errorCoverage,
+};

@@ -1,0 +1,46 @@
+import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE } from "../printed-errors.ts";
+import { runEvidence } from "./run-evidence.ts";
+import type { RunState } from "./run-state.ts";
+
+/** The outcome of a run that printed records, or should have. */
+export function finishRun(state: RunState, end: RunEnd): Outcome {
+  const fallback = state.result === null ? textInstead(end) : null;
+  return recordsOutcome(state, end, {
+    cli: "cursor-agent",
+    terminal: terminalWord(state, end.exit),
+    absentMeansCut: fallback === null,
+    isMarkedFailed: state.result === null && saysError(end),
+    evidence: (isExplained) => runEvidence(state, end, isExplained),
+    rules: ERROR_RULES,
+    fallback,
+    answer: () => state.result?.text ?? null,
+    mayEstimate: false,
+    sessionId: state.sessionId,
+    facts: () => ({ usage: state.result?.usage ?? null, model: state.model }),
+  });
+}
+
+/** What the last result says; without its flag, the process's exit counts. */
+function terminalWord({ result }: RunState, exit: Exit): TerminalWord {
+  if (result === null) return "absent";
+  return (result.isError ?? exit.code !== 0) ? "error" : okWord(exit);
+}
+
+/** A bare line on stdout that tells of an error, in the place of a result. */
+function saysError({ noise }: RunEnd): boolean {
+  return noise
+    .reason()
+    .split("\n")
+    .some((line) => ERROR_LINE.test(line));
+}
+
+/** Plain text in the place of records; null where it is no answer. */
+function textInstead({ noise, exit }: RunEnd): string | null {
+  const text = noise.wholeText();
+  return text === null || exit.code !== 0 || ERROR_LINE.test(text.trimStart()) ? null : text;
+}

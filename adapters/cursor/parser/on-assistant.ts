@@ -1,0 +1,43 @@
+import type { AssistantRecord, ThinkingRecord } from "../../../schemas/wire/cursor/generated/stream-json.ts";
+import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import type { RunState } from "./run-state.ts";
+
+/**
+ * A text of the model's. One with a time and without a model call is a piece; one with both is a message before a tool,
+ * which repeats its pieces; the last one has neither, and where pieces came it repeats them all
+ * (Nomadcxx/opencode-cursor#43).
+ */
+export function onAssistant(state: RunState, record: JsonRecord): void {
+  const { message, model_call_id, timestamp_ms } = record as Untrusted<AssistantRecord>;
+  endThought(state);
+  const isPiece = model_call_id === undefined && timestamp_ms !== undefined;
+  const isLast = model_call_id === undefined && timestamp_ms === undefined;
+  for (const block of contentBlocks(valueAt(message, "content"))) {
+    const text = stringAt(block.text);
+    if (block.type !== "text" || text === null || text === "") continue;
+    if (isPiece) {
+      state.hasPieces = true;
+      state.transcript.delta(text);
+    } else if (isLast && state.hasPieces && text === state.transcript.messages.join("")) {
+      state.transcript.stopBlock();
+    } else {
+      state.transcript.block(text);
+      state.transcript.finishCall();
+    }
+  }
+}
+
+/** Thoughts come in pieces, which stand at the top level of the stream. */
+export function onThinking(state: RunState, record: JsonRecord): void {
+  const { subtype, text } = record as Untrusted<ThinkingRecord>;
+  if (subtype === "delta") state.thought += stringAt(text) ?? "";
+  else if (subtype === "completed") endThought(state);
+}
+
+/** Tells the thought as a whole: it is over when its end is told, or anything else comes. */
+export function endThought(state: RunState): void {
+  if (state.thought !== "") state.events.push({ kind: "thinking", text: state.thought });
+  state.thought = "";
+}

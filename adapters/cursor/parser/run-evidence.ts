@@ -1,0 +1,41 @@
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { ERROR_LINE, NOTICE, withoutRecords } from "../printed-errors.ts";
+import type { RunState } from "./run-state.ts";
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+export function runEvidence(
+  { result }: RunState,
+  { noise, stderr }: RunEnd,
+  isExplained: boolean,
+): ErrorEvidence[] {
+  const told: ErrorEvidence[] = [];
+  if (result !== null && result.isError !== false)
+    told.push({
+      place: "record",
+      text: result.text || null,
+      code: result.subtype === "success" ? null : result.subtype,
+    });
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const lines = result === null ? (noise.wholeText() ?? noise.reason()) : "";
+  return [...told, ...printedEvidence({ noise: lines, stderr }, isExplained || told.length > 0)];
+}
+
+/**
+ * What was printed outside of records. A line on stdout that tells of an error has more behind it that belongs to it
+ * (cursor/cursor#3703); without such a line, what stands there counts where nothing else speaks.
+ */
+export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
+  const printed = stripAnsi(noise).split("\n");
+  const start = printed.findIndex((line) => ERROR_LINE.test(line.trimStart()));
+  const told = start === -1 ? "" : printed.slice(start).join("\n");
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const rest = outsideEvidence({ noise: told === "" ? noise : "", stderr: withoutRecords(stderr) }, lines);
+  return told === "" ? rest : [{ place: "stdout", text: told }, ...rest];
+}
