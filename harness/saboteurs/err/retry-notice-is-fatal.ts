@@ -1,5 +1,6 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
+import { type CorpusFixture, someFixture } from "../wrap/corpus-fixtures.ts";
 import { asError } from "../wrap/verdicts.ts";
 
 /** Also an error record that the run overcame (anomalyco/opencode#50062). */
@@ -9,6 +10,7 @@ export default {
   name: "retry-notice-is-fatal",
   invariant: "INV-CLI-ERR-003",
   fault: "Takes a notice of a retry that went well for the end (nexu-io/open-design#2268).",
+  skip: (adapter) => (someFixture(adapter, overcame) ? null : "no good run here tells of a retry"),
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) =>
       outcome.status === "ok" && NOTICE.test(seen.text("out") + seen.text("err"))
@@ -16,3 +18,7 @@ export default {
         : outcome,
     ),
 } satisfies Saboteur;
+
+function overcame({ expected, stdout, stderr }: CorpusFixture): boolean {
+  return expected.status === "ok" && NOTICE.test(stdout + stderr);
+}

@@ -1,11 +1,16 @@
-import { jsonRecord } from "../../../adapters/shared/framing/json-record.ts";
+import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
+import { someTold } from "../wrap/told-by-line.ts";
 
 export default {
   name: "input-numbers-rounded",
   invariant: "INV-CLI-EVENT-002",
   fault: "Rounds the numbers in a tool's input (no public report found).",
+  skip: (adapter) =>
+    someTold(adapter, holdsValues)
+      ? null
+      : "the input of a call is JSON in a string, where the check puts no numbers",
   sabotage: (adapter) =>
     changeEvents(adapter, () => (event) => [
       event.kind === "tool_use" ? { ...event, input: rounded(event.input) } : event,
@@ -13,10 +18,11 @@ export default {
 } satisfies Saboteur;
 
 function rounded(value: unknown): unknown {
-  // Some CLIs print the arguments of a call as JSON in a string.
-  const arguments_ = typeof value === "string" ? jsonRecord(value) : null;
-  if (arguments_ !== null) return JSON.stringify(rounded(arguments_));
   return JSON.parse(
     JSON.stringify(value, (_, item) => (typeof item === "number" ? Math.round(item) : item)) ?? "null",
   );
+}
+
+function holdsValues(lines: readonly ActivityEvent[][]): boolean {
+  return lines.flat().some((event) => event.kind === "tool_use" && typeof event.input === "object");
 }

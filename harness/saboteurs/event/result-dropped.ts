@@ -1,12 +1,13 @@
+import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
-import { type CorpusFixture, someFixture } from "../wrap/corpus-fixtures.ts";
+import { someTold } from "../wrap/told-by-line.ts";
 
 export default {
   name: "result-dropped",
   invariant: "INV-CLI-EVENT-002",
   fault: "Drops the results of tools that failed (imbue-ai/sculptor#254).",
-  skip: (adapter) => (someFixture(adapter, hasFailedTool) ? null : "no run here tells of a tool that failed"),
+  skip: (adapter) => (someTold(adapter, hasFailedResult) ? null : "no run here tells of a tool that failed"),
   sabotage: (adapter) =>
     changeEvents(
       adapter,
@@ -14,6 +15,6 @@ export default {
     ),
 } satisfies Saboteur;
 
-function hasFailedTool({ expected }: CorpusFixture): boolean {
-  return JSON.stringify(expected.tools ?? []).includes('"status":"error"');
+function hasFailedResult(lines: readonly ActivityEvent[][]): boolean {
+  return lines.flat().some((event) => event.kind === "tool_result" && event.status === "error");
 }

@@ -11,6 +11,7 @@ const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs"
 export interface CorpusFixture {
   outputFormat: string | null;
   stdout: string;
+  stderr: string;
   expected: Expectation;
   /** A real CLI printed it. */
   isRecorded: boolean;
@@ -49,5 +50,12 @@ function readFixture(folder: string): CorpusFixture {
   const records =
     outputFormat === "json" ? recordsOfLine(stdout.trim()) : stdout.split("\n").flatMap(recordsOfLine);
   const expected = JSON.parse(text("expected.json")) as Expectation;
-  return { outputFormat, stdout, expected, isRecorded: provenance.kind === "recorded", records };
+  return {
+    outputFormat,
+    stdout,
+    stderr: text("stderr.txt"),
+    expected,
+    isRecorded: provenance.kind === "recorded",
+    records,
+  };
 }
