@@ -1,7 +1,6 @@
-import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
-import { someTold } from "../wrap/told-by-line.ts";
+import { someTold, type ToldLine } from "../wrap/told-by-line.ts";
 
 export default {
   name: "input-numbers-rounded",
@@ -23,6 +22,7 @@ function rounded(value: unknown): unknown {
   );
 }
 
-function holdsValues(lines: readonly ActivityEvent[][]): boolean {
-  return lines.flat().some((event) => event.kind === "tool_use" && typeof event.input === "object");
+function holdsValues(lines: readonly ToldLine[]): boolean {
+  const events = lines.flatMap((line) => line.events);
+  return events.some((event) => event.kind === "tool_use" && typeof event.input === "object");
 }

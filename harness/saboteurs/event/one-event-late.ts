@@ -1,6 +1,6 @@
 import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
-import { someTold } from "../wrap/told-by-line.ts";
+import { someTold, type ToldLine } from "../wrap/told-by-line.ts";
 import { wrapParser } from "../wrap/wrap-parser.ts";
 
 export default {
@@ -29,7 +29,7 @@ export default {
 } satisfies Saboteur;
 
 /** What one record tells may come in any order. */
-function endsWithText(lines: readonly ActivityEvent[][]): boolean {
-  const telling = lines.filter((events) => events.length > 0);
-  return telling.slice(0, -1).some((events) => events.at(-1)?.kind === "assistant_text");
+function endsWithText(lines: readonly ToldLine[]): boolean {
+  const telling = lines.filter(({ events }) => events.length > 0);
+  return telling.slice(0, -1).some(({ events }) => events.at(-1)?.kind === "assistant_text");
 }

@@ -1,13 +1,13 @@
-import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
-import { someTold } from "../wrap/told-by-line.ts";
+import { someTold, type ToldLine } from "../wrap/told-by-line.ts";
 
 export default {
   name: "result-dropped",
   invariant: "INV-CLI-EVENT-002",
   fault: "Drops the results of tools that failed (imbue-ai/sculptor#254).",
-  skip: (adapter) => (someTold(adapter, hasFailedResult) ? null : "no run here tells of a tool that failed"),
+  skip: (adapter) =>
+    someTold(adapter, hasFailedResult) ? null : "no result here names its call and tells that it failed",
   sabotage: (adapter) =>
     changeEvents(
       adapter,
@@ -15,6 +15,12 @@ export default {
     ),
 } satisfies Saboteur;
 
-function hasFailedResult(lines: readonly ActivityEvent[][]): boolean {
-  return lines.flat().some((event) => event.kind === "tool_result" && event.status === "error");
+/** Where a result names no call, one that is missing cannot be told from a call that was cut off. */
+function hasFailedResult(lines: readonly ToldLine[]): boolean {
+  return lines.some(({ text, events }) =>
+    events.some(
+      (event) =>
+        event.kind === "tool_result" && event.status === "error" && text.includes(event.tool_call_id),
+    ),
+  );
 }

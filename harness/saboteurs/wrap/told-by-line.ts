@@ -1,19 +1,27 @@
 import type { ActivityEvent, Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { type CorpusFixture, someFixture } from "./corpus-fixtures.ts";
 
+/** A line of stdout, and what the good adapter tells when it has come. */
+export interface ToldLine {
+  text: string;
+  events: readonly ActivityEvent[];
+}
+
 /**
  * Whether the good adapter tells something of some shipped run that a fault could spoil.
  *
- * @param is looks at the events of each line of stdout, in order.
+ * @param is looks at the lines of one run, in order.
  */
-export function someTold(adapter: Adapter, is: (lines: readonly ActivityEvent[][]) => boolean): boolean {
+export function someTold(adapter: Adapter, is: (lines: readonly ToldLine[]) => boolean): boolean {
   return someFixture(adapter, (fixture) => is(toldByLine(adapter, fixture)));
 }
 
-function toldByLine(adapter: Adapter, { outputFormat, stdout }: CorpusFixture): ActivityEvent[][] {
+function toldByLine(adapter: Adapter, { outputFormat, stdout }: CorpusFixture): ToldLine[] {
   const known = adapter.manifest.outputFormats.find((format) => format === outputFormat);
   if (known === undefined) return [];
   const parser = adapter.parser({ outputFormat: known });
-  const lines = stdout.split(/(?<=\n)/).map((line) => parser.push("out", Buffer.from(line)));
-  return [...lines, parser.flush?.() ?? []];
+  const lines = stdout
+    .split(/(?<=\n)/)
+    .map((text) => ({ text, events: parser.push("out", Buffer.from(text)) }));
+  return [...lines, { text: "", events: parser.flush?.() ?? [] }];
 }
