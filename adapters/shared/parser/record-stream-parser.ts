@@ -11,17 +11,21 @@ import { HeadAndTail } from "../text/head-and-tail.ts";
 import { Noise } from "./noise.ts";
 import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
 
+/** Cuts bytes into lines that may be records; a LineSplitter does, and an SseSplitter. */
+type Framing = Pick<LineSplitter, "push" | "finish" | "oversizedLines">;
+
 /** Parser of a stream with one JSON record a line, each read as soon as its line is complete. */
 export class RecordStreamParser<State extends RunReading> implements Parser {
   readonly #reading: RecordReading<State>;
   readonly #options: ParserOptions;
   readonly #state: State;
-  readonly #lines = new LineSplitter();
+  readonly #lines: Framing;
   readonly #noise = new Noise();
   readonly #stderr = new HeadAndTail();
 
-  constructor(reading: RecordReading<State>, options: ParserOptions) {
+  constructor(reading: RecordReading<State>, options: ParserOptions, lines: Framing = new LineSplitter()) {
     this.#reading = reading;
+    this.#lines = lines;
     this.#options = options;
     this.#state = reading.newState();
   }
