@@ -5,8 +5,6 @@ import type { ErrorRule } from "../shared/errors/error-evidence.ts";
  * `error.metadata.error_type`, `reason` and `limit_source`, which its documents call stable.
  */
 export const ERROR_RULES: readonly ErrorRule[] = [
-  // 402 that waiting mends: the estimates of requests under way fill the budget.
-  { kind: "rate_limited", codes: ["in_flight_budget_exhausted", "openrouter_in_flight_budget"] },
   {
     // A window of a day is not waited out in a run (Gitlawb/openclaude#936); that of a minute is a plain limit.
     kind: "quota_exhausted",
@@ -21,7 +19,6 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "overloaded", codes: ["provider_overloaded"] },
   { kind: "context_exceeded", codes: ["string_too_long"] },
   {
-    // 403 by a guardrail or a moderation: the input is refused, not the caller.
     kind: "invalid_request",
     codes: [
       "payload_too_large",
@@ -32,9 +29,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
       "unsupported_image_format",
       "image_not_found",
       "image_download_failed",
-      "flagged_input",
     ],
-    text: /^Request blocked: |\brequires moderation\b|\binput was flagged\b/im,
   },
   {
     // A limit, a filter or the model's own refusal: neither is the caller's mistake.

@@ -16,9 +16,9 @@ export const manifest: Manifest = {
   transport: "api",
   promptStyle: "stdin",
   outputFormats: ["stream-json", "json"],
-  recordKeys: ["choices.0.finish_reason", "object"],
+  recordKeys: ["object"],
   terminalRecords: {
-    "stream-json": "stop|length|tool_calls|content_filter|error|.error",
+    "stream-json": ".choices.0.finish_reason|.error",
     json: ".choices|.error",
   },
   capabilities: {

@@ -7,8 +7,7 @@ export const DEFAULT_RECORD_KEYS: readonly string[] = ["type"];
 /**
  * The type of a record: the first string at one of the paths.
  *
- * @param keys paths with dots, as `manifest.recordKeys` has them: codex 0.36 keeps its types in `msg.type`, OpenRouter in
- *   `choices.0.finish_reason`.
+ * @param keys paths with dots, as `manifest.recordKeys` has them: codex 0.36 keeps its types in `msg.type`.
  */
 export function recordType(record: JsonObject, keys = DEFAULT_RECORD_KEYS): string | undefined {
   for (const key of keys) {
@@ -27,9 +26,6 @@ export function recordOfType(key: string, type: unknown, beside: JsonObject = {}
 
 function at(value: unknown, path: readonly string[]): unknown {
   let found = value;
-  for (const key of path) {
-    const isHolder = isRecord(found) || Array.isArray(found);
-    found = isHolder && Object.hasOwn(found as object, key) ? (found as JsonObject)[key] : undefined;
-  }
+  for (const key of path) found = isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined;
   return found;
 }

@@ -41,7 +41,7 @@ function endThought(state: RunState): void {
 
 /** What the model says to the person; "" for nothing, null where it cannot be read. */
 function textOf(said: object): string | null {
-  const content = valueAt(said, "content") ?? valueAt(said, "refusal") ?? "";
+  const content = valueAt(said, "content") ?? "";
   if (typeof content === "string") return content;
   const texts = arrayAt(content).map((part) => stringAt(part, "text"));
   return texts.length > 0 && texts.every((text) => text !== null) ? texts.join("") : null;

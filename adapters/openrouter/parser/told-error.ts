@@ -17,8 +17,7 @@ export function toldError(error: unknown): ErrorEvidence[] {
   const typed = ["reason", "limit_source", "error_type", "provider_code"].map((name) =>
     word(metadata?.[name]),
   );
-  const flagged = valueAt(metadata, "flagged_input") === undefined ? [] : ["flagged_input"];
-  const words = [...typed.slice(0, 2), ...flagged, ...typed.slice(2), ...codes].filter((code) => code);
+  const words = [...typed, ...codes].filter((code) => code);
   const { retryAfterMs, resetsAt } = headerTimes(recordAt(metadata, "headers") ?? {});
   const sentence = withRaw(text ?? "", stringAt(metadata, "raw"));
   const number = typeof valueAt(error, "code") === "string" ? Number(valueAt(error, "code")) : Number.NaN;
