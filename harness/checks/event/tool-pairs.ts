@@ -33,8 +33,10 @@ export default fixtureCheck("INV-CLI-EVENT-002", "tool-pairs", attack);
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const { events, outcome } = await recordedReplay(fixture, target);
   const calls = events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
-  if (calls.length === 0) return notApplicable("the run has no tool events");
   const run = recordedRun(fixture);
+  const isSilent = target.manifest.capabilities?.streaming !== true || run.outputFormat !== "stream-json";
+  if (calls.length === 0 && (isSilent || outcome.tools.every(({ id }) => id == null)))
+    return notApplicable("the run has no tool events");
   const open = new Set<string>();
   const seen = new Set<string>();
   for (const [index, event] of events.entries()) {

@@ -8,7 +8,14 @@ export default {
   fault: "Adds up token counts that are null (agentclientprotocol/claude-agent-acp#565).",
   sabotage: (adapter) =>
     changeUsage(adapter, (_usage, seen) => {
-      const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];
+      const counts = [
+        "input_tokens",
+        "inputTokens",
+        "output_tokens",
+        "outputTokens",
+        "prompt_tokens",
+        "completion_tokens",
+      ];
       // `tokens: {input, output}`, or `usage`: elsewhere those names are a tool's.
       const inTokens = (record: unknown) =>
         [...valuesOf(record, "tokens"), ...valuesOf(record, "usage")].flatMap((tokens) =>

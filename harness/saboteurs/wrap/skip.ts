@@ -31,9 +31,3 @@ export function withoutStdinPrompt({ manifest }: Adapter): string | null {
 export function withoutHealthCheck(adapter: Adapter): string | null {
   return adapter.healthCheck === undefined ? "the adapter has no health check" : null;
 }
-
-/** A reason to leave an adapter over HTTP out where the fault is one of starting and ending a process. */
-export function withoutProcess({ manifest }: Adapter, invariant: string): string | null {
-  const isProcess = invariant.startsWith("INV-CLI-PROC-");
-  return isProcess && manifest.transport === "api" ? "the adapter starts no process" : null;
-}
