@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -33,7 +34,9 @@ const run = (options: RunOptions = {}, request: object = {}) =>
 function streamed(pieces: Iterable<Uint8Array | string>, { fails = false, stays = false } = {}): Response {
   const queue = [...pieces];
   const body = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      // An error throws away what nobody has read yet.
+      if (fails && queue.length === 0) await sleep(20);
       const piece = queue.shift();
       if (piece !== undefined) controller.enqueue(Buffer.from(piece as string));
       else if (fails) controller.error(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }));

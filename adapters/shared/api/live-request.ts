@@ -53,7 +53,7 @@ export async function liveRequest(ready: ReadyRequest): Promise<Outcome> {
     const response = await sendRequest(request, control.signal);
     take("err", Buffer.from(headText(response)));
     silence.again();
-    for await (const bytes of response.body ?? []) {
+    for await (const bytes of bodyOf(response, control.signal)) {
       take("out", Buffer.from(bytes));
       silence.again();
     }
@@ -68,6 +68,20 @@ export async function liveRequest(ready: ReadyRequest): Promise<Outcome> {
     control.abort();
   }
   return stoppedOutcome(parser, exitOf(code, stop), stop, onActivity);
+}
+
+/** The body, until it ends or the signal ends it: whoever made the response need not know that signal. */
+async function* bodyOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (reader === undefined) return;
+  const cancel = () => void reader.cancel().catch(() => {});
+  signal.addEventListener("abort", cancel, { once: true });
+  if (signal.aborted) cancel();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
 }
 
 /** How a request ended, in the words of a process: 0, the response is over; 1, it failed; null, somebody ended it. */
