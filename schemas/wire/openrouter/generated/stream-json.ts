@@ -15,20 +15,21 @@ export interface TextRecord {
   object: "chat.completion.chunk";
   created: number;
   /**
-   * @minItems 1
    * @maxItems 1
    */
-  choices: [
-    {
-      index: 0;
-      delta: {
-        role?: "assistant";
-        content: string;
-      };
-      finish_reason: null;
-      native_finish_reason?: string | null;
-    }
-  ];
+  choices:
+    | []
+    | [
+        {
+          index: 0;
+          delta: {
+            role?: "assistant";
+            content: string;
+          };
+          finish_reason: null;
+          native_finish_reason?: string | null;
+        }
+      ];
 }
 /**
  * A piece of what the model thinks; reasoning_details holds the same text.
@@ -40,25 +41,26 @@ export interface ThoughtRecord {
   object: "chat.completion.chunk";
   created: number;
   /**
-   * @minItems 1
    * @maxItems 1
    */
-  choices: [
-    {
-      index: 0;
-      delta: {
-        role?: "assistant";
-        content: string;
-        reasoning: string;
-        reasoning_details?: {
-          type?: string;
-          text?: string;
-        }[];
-      };
-      finish_reason: null;
-      native_finish_reason?: string | null;
-    }
-  ];
+  choices:
+    | []
+    | [
+        {
+          index: 0;
+          delta: {
+            role?: "assistant";
+            content: string;
+            reasoning: string;
+            reasoning_details?: {
+              type?: string;
+              text?: string;
+            }[];
+          };
+          finish_reason: null;
+          native_finish_reason?: string | null;
+        }
+      ];
 }
 /**
  * A piece of a tool call: the first one names it, all bring pieces of the JSON text of its arguments.
@@ -70,43 +72,44 @@ export interface CallRecord {
   object: "chat.completion.chunk";
   created: number;
   /**
-   * @minItems 1
    * @maxItems 1
    */
-  choices: [
-    {
-      index: 0;
-      delta: {
-        role?: "assistant";
-        content?: string | null;
-        /**
-         * @minItems 1
-         */
-        tool_calls: [
-          {
-            index: number;
-            id?: string;
-            type?: "function";
-            function: {
-              name?: string;
-              arguments: string;
-            };
-          },
-          ...{
-            index: number;
-            id?: string;
-            type?: "function";
-            function: {
-              name?: string;
-              arguments: string;
-            };
-          }[]
-        ];
-      };
-      finish_reason: null;
-      native_finish_reason?: string | null;
-    }
-  ];
+  choices:
+    | []
+    | [
+        {
+          index: 0;
+          delta: {
+            role?: "assistant";
+            content?: string | null;
+            /**
+             * @minItems 1
+             */
+            tool_calls: [
+              {
+                index: number;
+                id?: string;
+                type?: "function";
+                function: {
+                  name?: string;
+                  arguments: string;
+                };
+              },
+              ...{
+                index: number;
+                id?: string;
+                type?: "function";
+                function: {
+                  name?: string;
+                  arguments: string;
+                };
+              }[]
+            ];
+          };
+          finish_reason: null;
+          native_finish_reason?: string | null;
+        }
+      ];
 }
 /**
  * Why the model stopped. It comes twice: the second time with the figures.
@@ -118,20 +121,21 @@ export interface EndRecord {
   object: "chat.completion.chunk";
   created: number;
   /**
-   * @minItems 1
    * @maxItems 1
    */
-  choices: [
-    {
-      index: 0;
-      delta: {
-        role?: "assistant";
-        content: string;
-      };
-      finish_reason: "stop" | "length" | "tool_calls" | "content_filter";
-      native_finish_reason?: string | null;
-    }
-  ];
+  choices:
+    | []
+    | [
+        {
+          index: 0;
+          delta: {
+            role?: "assistant";
+            content: string;
+          };
+          finish_reason: "stop" | "length" | "tool_calls" | "content_filter";
+          native_finish_reason?: string | null;
+        }
+      ];
   usage?: UsageFigures;
 }
 /**
@@ -165,20 +169,21 @@ export interface FailureRecord {
   object: "chat.completion.chunk";
   created: number;
   /**
-   * @minItems 1
    * @maxItems 1
    */
-  choices: [
-    {
-      index: 0;
-      delta: {
-        role?: "assistant";
-        content: string;
-      };
-      finish_reason: "error";
-      native_finish_reason?: string | null;
-    }
-  ];
+  choices:
+    | []
+    | [
+        {
+          index: 0;
+          delta: {
+            role?: "assistant";
+            content: string;
+          };
+          finish_reason: "error";
+          native_finish_reason?: string | null;
+        }
+      ];
   error: ErrorObject;
 }
 /**
