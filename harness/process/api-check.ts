@@ -9,7 +9,7 @@ import { goodRun } from "./good-run.ts";
 import { survivingHost } from "./surviving-host.ts";
 
 /** A run of an adapter against a stand-in for its API. */
-export interface ApiRunSpec {
+interface ApiRunSpec {
   /** What the stand-in plays, one for each request. */
   fixtures: readonly Fixture[];
   faults?: ApiFaults;

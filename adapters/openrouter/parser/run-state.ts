@@ -6,7 +6,7 @@ import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
 /** A call that the model asks for, as far as its pieces have come. */
-export interface PartialCall {
+interface PartialCall {
   id: string | null;
   name: string | null;
   /** JSON text of its arguments, joined. */
