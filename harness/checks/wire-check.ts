@@ -38,7 +38,7 @@ async function attack(spec: WireSpec, _: readonly Fixture[], context: CheckConte
   if (stream === null) return notApplicable(`there is no schemas/wire/${provider}/stream-json.schema.json`);
   const run = (records: readonly unknown[]): Run => ({
     outputFormat: "stream-json",
-    chunks: [["out", streamBytes(records)]],
+    chunks: [["out", streamBytes(records, target.manifest.transport)]],
     exit: ENDED_WELL,
   });
   const property = async (records: unknown[]) => {

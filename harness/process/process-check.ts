@@ -1,6 +1,7 @@
 import type { CheckContext, CheckResult, CorpusCheck } from "../checks/check.ts";
 import { passed, unproven } from "../checks/fixture-check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
+import { apiVerdict } from "./api-side.ts";
 import { BrokenPromise } from "./broken-promise.ts";
 import { goodRun } from "./good-run.ts";
 import { type MockRun, type MockRunSpec, mockRun } from "./mock-run.ts";
@@ -30,6 +31,8 @@ export function processCheck(invariant: string, name: string, attack: Attack): C
     suitsBlackBox: true,
     waits: true,
     async run(fixtures, context) {
+      const ofApi = apiVerdict(context.target.manifest, invariant);
+      if (ofApi !== undefined) return ofApi;
       const fixture = goodRun(fixtures, context.target);
       if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
       let tried = 0;

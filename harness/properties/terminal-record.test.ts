@@ -41,3 +41,15 @@ describe("terminalRecord", () => {
     expect([...terminalNames(manifest)]).toEqual(["done", "failed", ".response"]);
   });
 });
+
+it("names one by a place at which a value stands", () => {
+  const manifest = {
+    id: "x",
+    terminalRecords: { "stream-json": ".choices.0.finish_reason|.error" },
+  } as never;
+  const terminal = terminalRecord(manifest, { outputFormat: "stream-json", cliVersion: undefined });
+  expect(terminal?.matches({ choices: [{ finish_reason: "stop" }] })).toBe(true);
+  expect(terminal?.matches({ error: {} })).toBe(true);
+  for (const record of [{}, { choices: [] }, { choices: null }, { choices: [{ finish_reason: null }] }])
+    expect(terminal?.matches(record)).toBe(false);
+});

@@ -30,11 +30,21 @@ export function terminalRecord(
     names,
     matches: (record) => {
       const type = recordType(record, manifest.recordKeys);
-      return names.some((name) =>
-        name.startsWith(".") ? Object.hasOwn(record, name.slice(1)) : name === type,
-      );
+      return names.some((name) => (name.startsWith(".") ? hasField(record, name) : name === type));
     },
   };
+}
+
+/** `.error`: the record has that field. `.choices.0.finish_reason`: a value stands there, which null is not. */
+function hasField(record: JsonObject, name: string): boolean {
+  const [first = "", ...deeper] = name.slice(1).split(".");
+  if (deeper.length === 0) return Object.hasOwn(record, first);
+  let value: unknown = record;
+  for (const key of [first, ...deeper]) {
+    const isHolder = typeof value === "object" && value !== null && Object.hasOwn(value, key);
+    value = isHolder ? (value as JsonObject)[key] : undefined;
+  }
+  return value !== undefined && value !== null;
 }
 
 /** All names that the manifest has for terminal records, of every format and version. */

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { EVENT_FIELD } from "../transforms/event-field.ts";
 import { HarnessFault } from "./harness-fault.ts";
 import { nearMiss } from "./near-miss.ts";
 import { type JsonSchemaObject, loadSchemas, type SchemaRegistry } from "./schema/schema-registry.ts";
@@ -77,9 +79,14 @@ function proven(records: unknown[], accepts: (record: unknown) => boolean): unkn
   throw new HarnessFault(`the wire generator made a record its schema rejects: ${JSON.stringify(wrong)}`);
 }
 
-/** The bytes of a stream: one JSON text a line. */
-export function streamBytes(records: readonly unknown[]): Buffer {
-  return Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+/**
+ * The bytes of a stream: one JSON text a line.
+ *
+ * @param transport of the adapter that is to read it: an API sends its records as events.
+ */
+export function streamBytes(records: readonly unknown[], transport: Manifest["transport"] = "cli"): Buffer {
+  const [before, after] = transport === "api" ? [EVENT_FIELD, "\n\n"] : ["", "\n"];
+  return Buffer.from(records.map((record) => before + JSON.stringify(record) + after).join(""));
 }
 
 /** Few ids, so that records refer to each other: one message over several lines, results of earlier tool calls. */

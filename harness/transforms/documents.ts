@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Run } from "../target/target.ts";
+import { eventField } from "./event-field.ts";
 import { runBytes } from "./run-bytes.ts";
 import { splitLines } from "./split-lines.ts";
 import { withBytes } from "./with-bytes.ts";
@@ -12,6 +13,8 @@ export interface Piece {
   bytes: Buffer;
   /** The JSON text, where the piece is a document that is valid UTF-8. */
   text?: string;
+  /** What stands ahead of the JSON text: the field of a server-sent event. */
+  prefix?: string;
   /** The records of the document: itself, or the elements of an array. Empty when the piece is no document. */
   records: readonly JsonObject[];
 }
@@ -27,10 +30,15 @@ export function documentsOf(run: Run): readonly Piece[] {
   if (known !== undefined) return known;
   const stdout = runBytes(run, "out");
   const found = (run.outputFormat === "stream-json" ? splitLines(stdout) : [stdout]).map((bytes) =>
-    run.outputFormat === "text" ? { bytes, records: [] } : pieceOf(bytes, run.outputFormat === "json"),
+    run.outputFormat === "text" ? { bytes, records: [] } : pieceOf(bytes, run.outputFormat),
   );
   pieces.set(run, found);
   return found;
+}
+
+/** What stands ahead of each record of a run: `data: ` where an API streams events, else nothing. */
+export function recordPrefix(run: Run): string {
+  return documentsOf(run).find(({ records }) => records.length > 0)?.prefix ?? "";
 }
 
 /** Every record of a run, in order. */
@@ -42,17 +50,21 @@ export function recordsOf(run: Run): JsonObject[] {
 export function mapDocuments(run: Run, map: (text: string, piece: Piece) => string | undefined): Run {
   const mapped = documentsOf(run).map((piece) => {
     const text = piece.text === undefined ? undefined : map(piece.text, piece);
-    return text === undefined ? piece.bytes : Buffer.from(text);
+    return text === undefined ? piece.bytes : Buffer.from((piece.prefix ?? "") + text);
   });
   return withBytes(run, { out: Buffer.concat(mapped) });
 }
 
-function pieceOf(bytes: Buffer, arrays: boolean): Piece {
-  const text = bytes.toString("utf8");
+function pieceOf(bytes: Buffer, format: "json" | "stream-json"): Piece {
+  const printed = bytes.toString("utf8");
+  const prefix = format === "stream-json" ? eventField(printed) : "";
+  const text = printed.slice(prefix.length);
   const value = parse(text);
-  const records = isObject(value) ? [value] : arrays && Array.isArray(value) ? value.filter(isObject) : [];
+  const isList = format === "json" && Array.isArray(value);
+  const records = isObject(value) ? [value] : isList ? (value as unknown[]).filter(isObject) : [];
   // A text with broken bytes cannot be written back unchanged; a U+FFFD that the CLI printed itself can.
-  return records.length === 0 || !isUtf8(bytes) ? { bytes, records } : { bytes, text, records };
+  if (records.length === 0 || !isUtf8(bytes)) return { bytes, records };
+  return { bytes, text, records, ...(prefix !== "" && { prefix }) };
 }
 
 function parse(text: string): unknown {

@@ -17,6 +17,6 @@ export function parser(options: ParserOptions): Parser {
     case "json":
       return new JsonDocumentParser({ ...reading, document: readDocument }, options);
     case "stream-json":
-      return new RecordStreamParser({ ...reading, reduce: reduceRecord }, options, joinedLines());
+      return new RecordStreamParser({ ...reading, reduce: reduceRecord }, options, { joiner: joinedLines() });
   }
 }

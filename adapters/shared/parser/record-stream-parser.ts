@@ -20,20 +20,30 @@ export interface LineJoiner {
   release(): readonly string[];
 }
 
+/** Cuts bytes into lines that may be records; a LineSplitter does, and an SseSplitter. */
+type Framing = Pick<LineSplitter, "push" | "finish" | "oversizedLines">;
+
+/** How the stream of one provider is put together, where that is not a record a line. */
+interface Cutting {
+  framing?: Framing;
+  joiner?: LineJoiner;
+}
+
 /** Parser of a stream with one JSON record a line, each read as soon as its line is complete. */
 export class RecordStreamParser<State extends RunReading> implements Parser {
   readonly #reading: RecordReading<State>;
   readonly #options: ParserOptions;
   readonly #state: State;
   readonly #joiner: LineJoiner | null;
-  readonly #lines = new LineSplitter();
+  readonly #lines: Framing;
   readonly #noise = new Noise();
   readonly #stderr = new HeadAndTail();
 
-  constructor(reading: RecordReading<State>, options: ParserOptions, joiner: LineJoiner | null = null) {
+  constructor(reading: RecordReading<State>, options: ParserOptions, { framing, joiner }: Cutting = {}) {
     this.#reading = reading;
+    this.#lines = framing ?? new LineSplitter();
     this.#options = options;
-    this.#joiner = joiner;
+    this.#joiner = joiner ?? null;
     this.#state = reading.newState();
   }
 

@@ -9,15 +9,20 @@ export type Stop =
   | { reason: "output limit"; bytes: number }
   | { reason: "parser fault"; thrown: unknown };
 
+/** What of a run the intake needs: one of a process, or of an API. */
+type TakenRun = Pick<ReadyRun, "parser" | "settings" | "trace" | "onActivity"> & {
+  parts: Pick<ShellParts, "watch">;
+};
+
 /** What a run has printed so far: handed to the parser, told to the listener, written to the trace, and counted. */
 export class RunIntake {
-  readonly #run: ReadyRun;
+  readonly #run: TakenRun;
   readonly #watch: ReturnType<ShellParts["watch"]>;
   #bytes = 0;
   /** Nothing more is taken in. */
   #isFull = false;
 
-  constructor(run: ReadyRun) {
+  constructor(run: TakenRun) {
     this.#run = run;
     this.#watch = run.parts.watch(run.parser);
   }

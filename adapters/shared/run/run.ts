@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type {
-  ActivityEvent,
   Adapter,
   CliIdentity,
   Invocation,
@@ -10,6 +9,7 @@ import type {
 } from "../../../contracts/cli/v1/adapter.ts";
 import { commandCandidates } from "./command-candidates.ts";
 import { commandLine } from "./command-line.ts";
+import { harmless } from "./harmless.ts";
 import { liveRun } from "./live-run.ts";
 import { RunFiles } from "./run-files.ts";
 import { type RunOptions, runSettings } from "./run-options.ts";
@@ -93,18 +93,6 @@ function promptTooLong<Config>({ manifest }: Adapter<Config>, prompt: string): s
   const bytes = Buffer.byteLength(prompt);
   if (limit === null || bytes <= limit) return null;
   return `The prompt has ${bytes} bytes, and ${manifest.id} takes ${limit} at most`;
-}
-
-/** A listener whose exceptions, and those of a promise it returns, stay its own. */
-function harmless(listener: RunOptions["onActivity"]): (event: ActivityEvent) => void {
-  return (event) => {
-    try {
-      const returned: unknown = listener?.(event);
-      if (returned instanceof Promise) returned.catch(() => {});
-    } catch {
-      // The run goes on.
-    }
-  };
 }
 
 function isFolder(folder: string): boolean {

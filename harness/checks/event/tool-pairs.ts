@@ -1,6 +1,7 @@
 import type { ActivityEvent, ToolCall } from "../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { isRecord } from "../../expectation/is-record.ts";
+import { isJoinedJson } from "../../properties/joined-json.ts";
 import { valuesIn } from "../../properties/json-values.ts";
 import { recordValues } from "../../properties/record-values.ts";
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
@@ -32,8 +33,10 @@ export default fixtureCheck("INV-CLI-EVENT-002", "tool-pairs", attack);
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const { events, outcome } = await recordedReplay(fixture, target);
   const calls = events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
-  if (calls.length === 0) return notApplicable("the run has no tool events");
   const run = recordedRun(fixture);
+  const isSilent = target.manifest.capabilities?.streaming !== true || run.outputFormat !== "stream-json";
+  if (calls.length === 0 && (isSilent || outcome.tools.every(({ id }) => id == null)))
+    return notApplicable("the run has no tool events");
   const open = new Set<string>();
   const seen = new Set<string>();
   for (const [index, event] of events.entries()) {
@@ -98,6 +101,7 @@ function altered(event: ActivityEvent, index: number, run: Run): Difference | un
   const [called = Infinity] = ofCall;
   const isUnnamed = (record: number) => record > called && namesNoCall(recordsOf(run)[record]);
   if (event.kind === "tool_result" && holders.some(isUnnamed)) return undefined;
+  if (event.kind === "tool_use" && isJoinedJson(run, value)) return undefined;
   return {
     path: `events[${index}].${field}`,
     expected: "a value in a record of that call",

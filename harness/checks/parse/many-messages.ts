@@ -3,7 +3,7 @@ import { isReplaceable } from "../../properties/replace-texts.ts";
 import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Run } from "../../target/target.ts";
 import { mapStrings } from "../../transforms/answer-strings.ts";
-import { documentsOf, type JsonObject } from "../../transforms/documents.ts";
+import { documentsOf, type JsonObject, recordPrefix } from "../../transforms/documents.ts";
 import { withBytes } from "../../transforms/with-bytes.ts";
 import { equivalenceCheck } from "../equivalence-check.ts";
 
@@ -82,7 +82,7 @@ function withCopies(run: Run, { at, record, text }: MessageLine): Run {
       if (value === text) return textOf(copy);
       return /\d/.test(value) && !elsewhere.has(value) ? `${value}${copy}` : value;
     });
-    return Buffer.from(`${JSON.stringify(renamed)}\n`);
+    return Buffer.from(`${recordPrefix(run)}${JSON.stringify(renamed)}\n`);
   });
   return withBytes(run, { out: Buffer.concat([...lines.slice(0, at), ...copies, ...lines.slice(at)]) });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Replay, Run } from "../../target/target.ts";
 import { compareReplays, type Difference } from "../../transforms/compare-replays.ts";
-import { documentsOf, type JsonObject, mapDocuments } from "../../transforms/documents.ts";
+import { documentsOf, type JsonObject, mapDocuments, recordPrefix } from "../../transforms/documents.ts";
 import { insertElements } from "../../transforms/insert-elements.ts";
 import { insertLines, linePositions } from "../../transforms/insert-lines.ts";
 import { unknownRecords } from "../../transforms/unknown-records.ts";
@@ -82,7 +82,8 @@ function placesOf(run: Run): number {
 }
 
 function insertRecords(run: Run, recordsAt: (place: number) => readonly string[]): Run {
+  const prefix = recordPrefix(run);
   return run.outputFormat === "stream-json"
-    ? insertLines(run, recordsAt)
+    ? insertLines(run, (place) => recordsAt(place).map((record) => prefix + record))
     : mapDocuments(run, (text) => insertElements(text, recordsAt));
 }

@@ -10,7 +10,14 @@ export default {
   skip: withoutClaim("usage"),
   sabotage: (adapter) =>
     changeUsage(adapter, (_usage, seen) => {
-      const counts = ["input_tokens", "inputTokens", "output_tokens", "outputTokens"];
+      const counts = [
+        "input_tokens",
+        "inputTokens",
+        "output_tokens",
+        "outputTokens",
+        "prompt_tokens",
+        "completion_tokens",
+      ];
       // `tokens: {input, output}`, or `usage`: elsewhere those names are a tool's.
       const inTokens = (record: unknown) =>
         [...valuesOf(record, "tokens"), ...valuesOf(record, "usage")].flatMap((tokens) =>

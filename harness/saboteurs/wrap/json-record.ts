@@ -1,3 +1,5 @@
+import { eventField } from "../../transforms/event-field.ts";
+
 /** A JSON object as it stands on the wire. */
 export type JsonRecord = Record<string, unknown>;
 
@@ -6,10 +8,11 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of a line as JSON; undefined when it is none. */
+/** The value of a line as JSON; undefined when it is none. Of an event of an API it is the data. */
 export function jsonOfLine(line: string): unknown {
   try {
-    return JSON.parse(line.replace(/^\uFEFF/, ""));
+    const text = line.replace(/^\uFEFF/, "");
+    return JSON.parse(text.slice(eventField(text).length));
   } catch {
     return undefined;
   }

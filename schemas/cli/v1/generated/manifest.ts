@@ -48,7 +48,7 @@ export interface Manifest {
    */
   recordKeys?: [string, ...string[]];
   /**
-   * For each output format, the type of its terminal record, or null where it has none. Several types are separated by `|`; a record without a type is named by a field that it has, as in `.response`.
+   * For each output format, the type of its terminal record, or null where it has none. Several types are separated by `|`; a record without a type is named by a field that it has, as in `.response`, or by a place at which a value stands, as in `.choices.0.finish_reason`.
    */
   terminalRecords?: {
     [k: string]:

@@ -1,0 +1,35 @@
+import type { Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { OpenRouterConfig } from "./config.ts";
+
+/**
+ * The request for one run: the address, and as stdin the body. Nothing of it is secret: the key goes from the caller's
+ * environment into a header and stands nowhere else.
+ */
+export function invocation(request: RunRequest, config: OpenRouterConfig): Invocation {
+  const command = `${config.baseUrl.replace(/\/+$/, "")}/chat/completions`;
+  return { command, args: [], stdin: JSON.stringify(body(request, config)), env: {} };
+}
+
+function body(request: RunRequest, config: OpenRouterConfig): object {
+  const { prompt, systemPrompt, model = config.model, outputFormat } = request;
+  const { models = [], maxTokens, temperature, reasoningEffort } = config;
+  const system = systemPrompt === undefined ? [] : [{ role: "system", content: systemPrompt }];
+  return {
+    ...(model !== undefined && { model: shortName(model) }),
+    ...(models.length > 0 && { models: models.map(shortName) }),
+    messages: [...system, { role: "user", content: prompt }],
+    stream: outputFormat !== "json",
+    // Always on by now; older gateways tell usage only when asked.
+    usage: { include: true },
+    ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+    ...(temperature !== undefined && { temperature }),
+    ...(reasoningEffort !== undefined && { reasoning: { effort: reasoningEffort } }),
+  };
+}
+
+/** Short aliases of models whose ids everybody has to look up. */
+export const SHORT_ALIASES: Readonly<Record<string, string>> = { auto: "openrouter/auto" };
+
+function shortName(model: string): string {
+  return Object.hasOwn(SHORT_ALIASES, model) ? (SHORT_ALIASES[model] as string) : model;
+}

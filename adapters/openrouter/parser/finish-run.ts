@@ -1,0 +1,82 @@
+import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { headerTimes, type ResponseHead, responseHead } from "./response-head.ts";
+import type { RunState } from "./run-state.ts";
+
+/** Why a model stops that has given its answer, or asked for tools; `length`: at its limit. */
+const GOOD_ENDS: ReadonlySet<string> = new Set(["stop", "length", "tool_calls", "function_call"]);
+/** Characters of a page in the place of an answer that are looked at. */
+const MAX_PAGE = 500;
+
+/** The outcome of a run: what the records say of the model's end, and the head of the response where they say nothing. */
+export function finishRun(state: RunState, end: RunEnd): Outcome {
+  const head = responseHead(end.stderr);
+  const isRefused = (head.status ?? 0) >= 400;
+  return recordsOutcome(state, end, {
+    cli: "openrouter",
+    terminal: terminalWord(state, end),
+    absentMeansCut: true,
+    isMarkedFailed: isRefused,
+    evidence: (isExplained) => allEvidence(state, head, end, isExplained),
+    rules: ERROR_RULES,
+    // A page or a sentence in the place of an event stream is never the model's answer.
+    fallback: null,
+    answer: () => (state.hasLostText ? null : state.transcript.messages.join("")),
+    mayEstimate: false,
+    sessionId: null,
+    facts: (error) => facts(state, error),
+  });
+}
+
+function terminalWord({ errors, finish }: RunState, { exit }: RunEnd): TerminalWord {
+  if (errors.length > 0) return "error";
+  if (finish === null) return "absent";
+  return GOOD_ENDS.has(finish) ? okWord(exit) : "error";
+}
+
+/** All that speaks about the failure, most trusted first; nothing of it is the model's words. */
+function allEvidence(
+  { errors, finish }: RunState,
+  head: ResponseHead,
+  { noise }: RunEnd,
+  isExplained: boolean,
+): ErrorEvidence[] {
+  const evidence = [...errors];
+  if (errors.length === 0 && finish !== null && !GOOD_ENDS.has(finish)) evidence.push(endedBy(finish));
+  const { status, reason, headers, failure } = head;
+  if (status !== null && status >= 400) {
+    evidence.push({
+      place: "stderr",
+      text: `HTTP ${status} ${reason}`.trim(),
+      httpStatus: status,
+      ...headerTimes(headers),
+    });
+    const page = errors.length === 0 && !isExplained ? noise.reason().slice(0, MAX_PAGE) : "";
+    if (page !== "") evidence.push({ place: "stdout", text: page });
+  }
+  if (failure !== "") evidence.push({ place: "stderr", text: failure });
+  return evidence;
+}
+
+/** A word of the model's end, without an error beside it. */
+function endedBy(finish: string): ErrorEvidence {
+  if (finish === "error")
+    return { place: "record", text: "The provider failed while the model answered", code: "server" };
+  return {
+    place: "record",
+    text: `The model's answer was ended by "${finish.slice(0, 80)}"`,
+    code: "finish_reason",
+  };
+}
+
+function facts(
+  { usage, costUsd, model, finish }: RunState,
+  error: RunError | null,
+): ReturnType<RecordsReading["facts"]> {
+  const isCut = error === null && finish === "length";
+  return { usage, costUsd, model, ...(isCut && { diagnostics: { truncated: true } }) };
+}

@@ -1,0 +1,56 @@
+import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { RunState } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
+import { endCall, onToolCall } from "./tool-calls.ts";
+
+/** One choice: a piece of the answer, or the whole of it where nothing is streamed. Only the first one was asked for. */
+export function onChoice(state: RunState, choice: unknown): void {
+  if ((numberAt(choice, "index") ?? 0) !== 0) return;
+  const delta = recordAt(choice, "delta");
+  const said = delta ?? recordAt(choice, "message");
+  const error = valueAt(choice, "error");
+  if (said === null) state.hasLostText = true;
+  else {
+    const thought = thoughtOf(said);
+    state.thought += thought;
+    const text = textOf(said);
+    if (text === null) state.hasLostText = true;
+    const calls = arrayAt(said, "tool_calls");
+    if (text || calls.length > 0) endThought(state);
+    if (text) {
+      if (delta === null) state.transcript.block(text);
+      else state.transcript.delta(text);
+    }
+    for (const call of calls) onToolCall(state, call);
+  }
+  const finish = stringAt(choice, "finish_reason");
+  if (recordAt(error) !== null) state.errors = toldError(error);
+  if (finish === null) return;
+  endThought(state);
+  // What a failure breaks off is no call.
+  if (finish === "error") state.call = null;
+  endCall(state);
+  state.finish = finish;
+}
+
+/** A thought is told whole (INV-CLI-EVENT-001): when something else comes. */
+function endThought(state: RunState): void {
+  if (state.thought !== "") state.events.push({ kind: "thinking", text: state.thought });
+  state.thought = "";
+}
+
+/** What the model says to the person; "" for nothing, null where it cannot be read. */
+function textOf(said: object): string | null {
+  const content = valueAt(said, "content") ?? "";
+  if (typeof content === "string") return content;
+  const texts = arrayAt(content).map((part) => stringAt(part, "text"));
+  return texts.length > 0 && texts.every((text) => text !== null) ? texts.join("") : null;
+}
+
+/** `reasoning` is the same text as that of the details beside it. */
+function thoughtOf(said: object): string {
+  const plain = stringAt(said, "reasoning");
+  if (plain !== null) return plain;
+  const details = arrayAt(said, "reasoning_details");
+  return details.map((detail) => stringAt(detail, "text") ?? stringAt(detail, "summary") ?? "").join("");
+}

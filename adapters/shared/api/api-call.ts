@@ -1,0 +1,23 @@
+import type { Adapter, Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
+import { runOptionsFrom } from "../run/run-options.ts";
+import type { ApiAccess } from "./api-access.ts";
+import { runApi } from "./run-api.ts";
+
+/** What the op `run` of the process protocol asks for, done by a request: `cliPath` is the address of the API. */
+export function apiCall<Config>(
+  adapter: Adapter<Config>,
+  access: ApiAccess<Config>,
+  call: RunCall,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const { prompt, model, outputFormat } = call;
+  const request = {
+    prompt,
+    ...(model === undefined ? {} : { model }),
+    ...(outputFormat === undefined ? {} : { outputFormat }),
+  };
+  return runApi(adapter, access, request, {
+    ...runOptionsFrom(call),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
