@@ -4,7 +4,7 @@ import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
 /** What the last message without tool calls says; no record follows a run's last word. */
-export type LastWord =
+type LastWord =
   | { kind: "answer"; text: string }
   | { kind: "failed"; reason: string }
   /** It is there and cannot be read. */
