@@ -1,7 +1,9 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { CodexConfig } from "./config.ts";
 import { knowsFlag, knowsFork } from "./known-flags.ts";
+import { manifest } from "./manifest.ts";
 
 /**
  * How to start codex for one run. The prompt goes to stdin: in the arguments everybody on the machine can read it, and
@@ -43,7 +45,7 @@ export function interactiveInvocation(
 function commonOptions(request: RunRequest, config: CodexConfig): Option[] {
   const model = request.model ?? config.model;
   const overrides = { ...config.overrides, ...instructions(request) };
-  const options: Option[] = model === undefined ? [] : [["--model", model]];
+  const options: Option[] = model === undefined ? [] : [["--model", modelId(manifest, model)]];
   if (request.skipPermissions) options.push(["--dangerously-bypass-approvals-and-sandbox"]);
   else if (config.sandbox !== undefined) options.push(["--sandbox", config.sandbox]);
   return [

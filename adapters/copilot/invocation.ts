@@ -1,4 +1,5 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../shared/invocation/model-id.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { CopilotConfig } from "./config.ts";
 import { knowsFlag } from "./known-flags.ts";
@@ -58,8 +59,7 @@ function environment(
 /** The CLI knows no short names. */
 function modelOf(request: RunRequest, config: CopilotConfig): string | undefined {
   const model = request.model ?? config.model;
-  const aliases = manifest.shortAliases ?? {};
-  return model !== undefined && Object.hasOwn(aliases, model) ? aliases[model] : model;
+  return model === undefined ? undefined : modelId(manifest, model);
 }
 
 function known(options: readonly string[][], cli: CliIdentity): string[] {

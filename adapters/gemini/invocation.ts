@@ -1,8 +1,10 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { GeminiConfig } from "./config.ts";
 import { knowsFlag } from "./known-flags.ts";
+import { manifest } from "./manifest.ts";
 
 /**
  * How to start gemini for one run. The prompt goes to stdin, of which the CLI reads 8 MiB. `-p ""` asks for a run without
@@ -37,7 +39,7 @@ function commonOptions(request: RunRequest, config: GeminiConfig): Option[] {
   const tools = request.allowTools ?? config.allowedTools ?? [];
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
-  if (model !== undefined) options.push(["--model", model]);
+  if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
   if (skipPermissions) options.push(["--yolo"]);
   else if (config.approvalMode !== undefined) options.push(["--approval-mode", config.approvalMode]);
   if (tools.length > 0) options.push(["--allowed-tools", ...tools]);

@@ -1,4 +1,5 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { GrokVibeConfig } from "./config.ts";
@@ -38,13 +39,7 @@ function start(
 function commonOptions(request: RunRequest, config: GrokVibeConfig): Option[] {
   const model = request.model ?? config.model;
   const options: Option[] = [];
-  if (model !== undefined) options.push(["--model", modelId(model)]);
+  if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
   if (config.baseUrl !== undefined) options.push(["--base-url", config.baseUrl]);
   return options;
-}
-
-/** The CLI knows no short names. */
-function modelId(model: string): string {
-  const aliases = manifest.shortAliases ?? {};
-  return Object.hasOwn(aliases, model) ? aliases[model]! : model;
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { GrokConfig } from "./config.ts";
 import { knowsFlag } from "./known-flags.ts";
@@ -62,16 +63,10 @@ function commonOptions(request: RunRequest, config: GrokConfig): Option[] {
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
   if (session?.fork) options.push(["--fork-session"]);
-  if (model !== undefined) options.push(["--model", modelId(model)]);
+  if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
   if (systemPrompt !== undefined) options.push(["--system-prompt-override", systemPrompt]);
   if (config.effort !== undefined) options.push(["--reasoning-effort", config.effort]);
   if (!config.webSearch) options.push(["--disable-web-search"]);
   if (config.denyRules.length > 0) options.push(["--deny", ...config.denyRules]);
   return options;
-}
-
-/** The CLI knows no short names. */
-function modelId(model: string): string {
-  const aliases = manifest.shortAliases ?? {};
-  return Object.hasOwn(aliases, model) ? aliases[model]! : model;
 }

@@ -1,5 +1,7 @@
 import type { Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../shared/invocation/model-id.ts";
 import type { OpenRouterConfig } from "./config.ts";
+import { manifest } from "./manifest.ts";
 
 /**
  * The request for one run: the address, and as stdin the body. Nothing of it is secret: the key goes from the caller's
@@ -15,8 +17,8 @@ function body(request: RunRequest, config: OpenRouterConfig): object {
   const { models = [], maxTokens, temperature, reasoningEffort } = config;
   const system = systemPrompt === undefined ? [] : [{ role: "system", content: systemPrompt }];
   return {
-    ...(model !== undefined && { model: shortName(model) }),
-    ...(models.length > 0 && { models: models.map(shortName) }),
+    ...(model !== undefined && { model: modelId(manifest, model) }),
+    ...(models.length > 0 && { models: models.map((one) => modelId(manifest, one)) }),
     messages: [...system, { role: "user", content: prompt }],
     stream: outputFormat !== "json",
     // Always on by now; older gateways tell usage only when asked.
@@ -25,11 +27,4 @@ function body(request: RunRequest, config: OpenRouterConfig): object {
     ...(temperature !== undefined && { temperature }),
     ...(reasoningEffort !== undefined && { reasoning: { effort: reasoningEffort } }),
   };
-}
-
-/** Short aliases of models whose ids everybody has to look up. */
-export const SHORT_ALIASES: Readonly<Record<string, string>> = { auto: "openrouter/auto" };
-
-function shortName(model: string): string {
-  return Object.hasOwn(SHORT_ALIASES, model) ? (SHORT_ALIASES[model] as string) : model;
 }

@@ -1,7 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { API_KEY } from "./access.ts";
 import { errorCoverage } from "./error-coverage.ts";
-import { SHORT_ALIASES } from "./invocation.ts";
 
 /**
  * Who this adapter is and what it claims. There are hundreds of models and they change by the week: `GET /models` has
@@ -34,7 +33,7 @@ export const manifest: Manifest = {
   },
   models: [{ id: "openrouter/auto", name: "Auto Router", aliases: ["auto"] }],
   defaultModel: null,
-  shortAliases: SHORT_ALIASES,
+  shortAliases: { auto: "openrouter/auto" },
   errorCoverage,
   apiKeyVariable: API_KEY,
 };

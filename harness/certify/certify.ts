@@ -8,7 +8,7 @@ import { AdapterGone } from "./adapter-gone.ts";
 import { attacksIn } from "./attacks-in.ts";
 import { buildReport } from "./build-report.ts";
 import { Crew } from "./crew.ts";
-import { type Invariant, inContractOrder } from "./invariants.ts";
+import { familyOf, type Invariant, inContractOrder } from "./invariants.ts";
 import { judgeInvariants } from "./judge-invariants.ts";
 import { type KeptRun, keptRuns } from "./keep-counterexample.ts";
 import { applyKnownFailures, type RunCase, readKnownFailures } from "./known-failures.ts";
@@ -17,7 +17,7 @@ import { type ProviderFixtures, providerFixtures } from "./provider-fixtures.ts"
 import { type CommandStyle, replayCommand } from "./replay-command.ts";
 import { resolveSelection, type SelectionWords } from "./resolve-selection.ts";
 import { runPlan } from "./run-plan.ts";
-import { isEverything, type Selection } from "./selection.ts";
+import { isEverything, matchInvariants, type Selection } from "./selection.ts";
 import { untriedReason } from "./untried.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { Loaded } from "./worker-messages.ts";
@@ -58,7 +58,7 @@ export type Certification =
 /** Certifies one adapter: loads it in worker processes, plans, runs, judges. */
 export async function certify(options: CertifyOptions): Promise<Certification> {
   const { choice, root, caseTimeoutMs } = options;
-  const adapter = { choice, root, silenceMs: caseTimeoutMs, env: process.env };
+  const adapter = { choice, root, silenceMs: caseTimeoutMs, env: process.env, families: families(options) };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
   const crew = new Crew(adapter, patience, options.pool);
@@ -79,6 +79,14 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   } finally {
     crew.end();
   }
+}
+
+/** Families that `--only` names; undefined for all, also where it names what there is not. */
+function families({ selection, invariants }: CertifyOptions): string[] | undefined {
+  const ids = invariants.map(({ id }) => id);
+  const named = selection.only.map((word) => matchInvariants(word, ids));
+  if (named.length === 0 || named.some((found) => found.length === 0)) return undefined;
+  return [...new Set(named.flat().map(familyOf))];
 }
 
 async function certifyLoaded(

@@ -10,6 +10,8 @@ export interface LoadMessage {
   choice: AdapterChoice;
   /** Folder of the project. */
   root: string;
+  /** Families of invariants whose checks are wanted; left out: all. */
+  families?: readonly string[] | undefined;
   /** Milliseconds without an answer after which an adapter program counts as hung. */
   silenceMs: number;
   /** Environment of an adapter program: the user's own. */

@@ -89,7 +89,7 @@ class Worker {
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
     this.target = beatingTarget(await parsingTarget(opened.target), () => this.send({ type: "beat" }));
-    this.checks = await loadChecks(message.root);
+    this.checks = await loadChecks(message.root, message.families);
     return {
       type: "loaded",
       // A manifest may hold more than JSON in fields of the author's own.

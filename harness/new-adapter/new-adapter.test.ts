@@ -36,7 +36,7 @@ it.each([
     expect(made).toMatchObject({ code: 0, stderr: "" });
     const [, line] = /^certify: (.*)$/m.exec(made.stdout)!;
     const certified = await runShell(`cd ${folder} && ${line} --jobs 1 ${flags}`);
-    expect(certified.stdout).toMatch(/\nmycli +.*certified\n/);
+    expect(certified.stdout).toMatch(/\nmycli +.* certified, unproven\n/);
     expect(certified.code).toBe(0);
   },
   180_000,
@@ -50,7 +50,7 @@ it("writes nothing over what is there, and nothing for bad words", async () => {
     [["mycli"], "mycli-adapter is there already: nothing was written"],
     [["mycli", "--out", "file/x"], "file/x: cannot be written into: not a folder"],
     [["claude"], "claude names the built-in adapter claude"],
-    [["../x"], "../x: a name of small letters"],
+    [["../x"], "../x: a name of at most 24 small letters"],
     [["mycli", "--format", "xml"], "--format xml: known: json, stream-json, text"],
     [[], "new-adapter needs the name of the CLI"],
   ] as const) {
@@ -71,9 +71,11 @@ it("makes a built-in adapter by adding folders, and no file outside of them chan
   const certified = await run(`certify mycli --jobs 1 ${PARSING}`);
   expect({ code: certified.code, stdout: certified.stdout }).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/\nmycli +.*certified\n/),
+    stdout: expect.stringMatching(/\nmycli +.* certified, unproven\n/),
   });
   const after = await hashes(folder);
+  expect((await run("generate")).stdout).toBe("written: README.md\n");
+  expect((await hashes(folder)).size).toBe(after.size);
   const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
   expect(changed.filter((file) => !/^(adapters|fixtures\/cli-outputs)\/mycli\//.test(file))).toEqual([]);
   expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
@@ -81,7 +83,15 @@ it("makes a built-in adapter by adding folders, and no file outside of them chan
 
 /** The project without other providers' fixtures, which are many. */
 async function copyProject(to: string): Promise<void> {
-  for (const name of ["adapters", "contracts", "harness", "mock-clis", "schemas", "package.json"]) {
+  for (const name of [
+    "adapters",
+    "contracts",
+    "harness",
+    "mock-clis",
+    "schemas",
+    "package.json",
+    "README.md",
+  ]) {
     await cp(join(PROJECT_ROOT, name), join(to, name), { recursive: true });
   }
   mkdirSync(join(to, "fixtures/cli-outputs"), { recursive: true });

@@ -6,6 +6,8 @@ import type { NewFile } from "./write-folders.ts";
 const TEMPLATES = fileURLToPath(new URL("templates", import.meta.url));
 /** The CLI that the templates speak of. Nothing that it prints holds its name, so hashes stay good. */
 const PLACEHOLDER = /newcli/g;
+/** Where the README of the templates speaks of fixtures; a built-in adapter has them elsewhere. */
+const FIXTURES = /FIXTURES/g;
 
 /** Output formats that there is a template for. */
 export function templateFormats(): string[] {
@@ -17,13 +19,18 @@ export function templateFormats(): string[] {
  * The files of a working adapter for a CLI called `name`.
  *
  * @param format one of `templateFormats()`.
+ * @param fixtures what its README calls the folder of its fixtures.
  * @returns the adapter's own, and those of its fixtures, `<cli version>/<scenario>/...`.
  */
-export function templateFiles(name: string, format: string): { adapter: NewFile[]; fixtures: NewFile[] } {
+export function templateFiles(
+  name: string,
+  format: string,
+  fixtures: string,
+): { adapter: NewFile[]; fixtures: NewFile[] } {
   const [sources, recordings] = [join(TEMPLATES, format), join(TEMPLATES, format, "fixtures", "newcli")];
   const read = (folder: string, path: string): NewFile => ({
     path,
-    text: readFileSync(join(folder, path), "utf8").replace(PLACEHOLDER, name),
+    text: readFileSync(join(folder, path), "utf8").replace(FIXTURES, fixtures).replace(PLACEHOLDER, name),
   });
   const own = filesIn(sources).filter((path) => !path.startsWith(`fixtures${sep}`));
   return {

@@ -1,7 +1,9 @@
-import type { Adapter, Manifest } from "../../contracts/cli/v1/adapter.ts";
+import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import { PROJECT_ROOT } from "../cli/project-root.ts";
 import { findAdapters } from "../target/find-adapters.ts";
 import { loadAdapter } from "../target/load-adapter.ts";
+
+export { modelId } from "../../adapters/shared/invocation/model-id.ts";
 
 /** A built-in adapter that could be loaded, or one line why not. */
 export type Provider = { id: string; adapter: Adapter } | { id: string; problem: string };
@@ -27,13 +29,4 @@ export async function findProvider(name: string, root: string = PROJECT_ROOT): P
   return loaded.ok
     ? { id: loaded.adapter.manifest.id, adapter: loaded.adapter }
     : { id: name, problem: loaded.problem };
-}
-
-/**
- * The id of the model that a short alias means, such as `opus`; any other word is given back as it is, since a CLI knows
- * more models than a manifest names.
- */
-export function modelId({ models = [], shortAliases = {} }: Manifest, word: string): string {
-  if (Object.hasOwn(shortAliases, word)) return shortAliases[word]!;
-  return models.find(({ aliases = [] }) => aliases.includes(word))?.id ?? word;
 }

@@ -6,6 +6,7 @@ import type {
   RunRequest,
 } from "../../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../invocation/known-flags.ts";
+import { modelId } from "../invocation/model-id.ts";
 import { type Option, toArgs } from "../invocation/options.ts";
 import { withSystemPrompt } from "../invocation/with-system-prompt.ts";
 import type { AxConfig } from "./config.ts";
@@ -20,13 +21,12 @@ type Invocations = Required<Pick<Adapter<AxConfig>, "invocation" | "interactiveI
  * that stands by itself or on stdin, and stdin is never read. All tools run without being asked for, a session cannot be
  * gone on with (`--continue` is the screen's), and no flag takes a system prompt: it stands ahead of the prompt.
  */
-export function axInvocations({ shortAliases = {} }: Manifest): Invocations {
+export function axInvocations(manifest: Manifest): Invocations {
   const common = (request: RunRequest, config: AxConfig): Option[] => {
     const { model = config.model, maxTurns = config.maxToolRounds } = request;
     const { baseUrl, think } = config;
     const options: Option[] = [];
-    if (model !== undefined)
-      options.push(["--model", Object.hasOwn(shortAliases, model) ? shortAliases[model]! : model]);
+    if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
     if (baseUrl !== undefined) options.push(["--base-url", baseUrl]);
     if (maxTurns !== undefined) options.push(["--max-tool-rounds", String(maxTurns)]);
     if (think !== undefined) options.push([think ? "--think" : "--no-think"]);

@@ -10,7 +10,8 @@ import { requireWritable, writing } from "../out-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { UserError } from "../user-error.ts";
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+/** Short enough for the templates to stay within the width of a line. */
+const NAME = /^[a-z0-9][a-z0-9-]{0,23}$/;
 const DEFAULT_FORMAT = "stream-json";
 
 export const newAdapterCommand: Command = {
@@ -32,9 +33,14 @@ export const newAdapterCommand: Command = {
   maxPositionals: 1,
   async run(given) {
     const name = await freeName(given.positionals[0]);
-    const files = templateFiles(name, knownFormat(given.text("format") ?? DEFAULT_FORMAT));
+    const format = knownFormat(given.text("format") ?? DEFAULT_FORMAT);
     const out = given.text("out");
     const isBuiltIn = out === undefined && process.cwd() === PROJECT_ROOT && !isInstalled();
+    const files = templateFiles(
+      name,
+      format,
+      isBuiltIn ? `fixtures/cli-outputs/${name}` : `fixtures/${name}`,
+    );
     const folders = isBuiltIn ? builtIn(name, files) : ofOnesOwn(name, files, out ?? `${name}-adapter`);
     for (const { place } of folders) {
       requireWritable(dirname(place), shown(place));
@@ -43,6 +49,11 @@ export const newAdapterCommand: Command = {
     await writing(shown(folders[0]!.place), () => writeFolders(folders));
     for (const { place } of folders) process.stdout.write(`written: ${shown(place)}\n`);
     process.stdout.write(`certify: ${certifyLine(name, isBuiltIn ? null : shown(folders[0]!.place))}\n`);
+    process.stdout.write(
+      isBuiltIn
+        ? "then:    npm run generate, for the table of adapters in README.md\n"
+        : "needs:   npm install --save-dev cliproof zod, where they are not there yet\n",
+    );
     process.stdout.write(`go on:   ${shown(join(folders[0]!.place, "README.md"))}\n`);
     return 0;
   },
@@ -52,7 +63,9 @@ export const newAdapterCommand: Command = {
 async function freeName(name: string | undefined): Promise<string> {
   if (name === undefined) throw new UserError("new-adapter needs the name of the CLI");
   if (!NAME.test(name)) {
-    throw new UserError(`${name}: a name of small letters, digits and dashes is needed, my-cli for instance`);
+    throw new UserError(
+      `${name}: a name of at most 24 small letters, digits and dashes is needed, my-cli for instance`,
+    );
   }
   const loaded = await loadAdapter({ kind: "name", name }, { root: PROJECT_ROOT, base: PROJECT_ROOT });
   if (loaded.ok) throw new UserError(`${name} names the built-in adapter ${loaded.adapter.manifest.id}`);
