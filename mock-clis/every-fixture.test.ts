@@ -1,14 +1,24 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { schemaValidator } from "../harness/target/schema-validator.ts";
 import { type FixtureFolder, fixtureFolders } from "./testing/fixture-folders.ts";
-import { commandOf, MOCKS, PLAIN, runMock } from "./testing/run-mock.ts";
+import { commandOf, MOCKS, PLAIN, pathWith } from "./testing/run-mock.ts";
 
-const AT_A_TIME = 2;
+const PLAYER = path.join(import.meta.dirname, "testing/play-runs.mjs");
 const PROMPT = "Say hello.\n";
 const problemOf = schemaValidator("harness/v1/mock-receipt.schema.json");
+
+/** What play-runs.mjs says of one run. */
+interface Played {
+  code: number | null;
+  signal: string | null;
+  isStdout: boolean;
+  isStderr: boolean;
+  bytes: { out: number; err: number };
+}
 
 let scratch: string;
 beforeAll(() => {
@@ -22,39 +32,53 @@ describe.each(providers)("%s", (provider) => {
   it("plays each fixture byte for byte, with its end and a receipt", { timeout: 600_000 }, async () => {
     const fixtures = fixtureFolders(provider);
     expect(fixtures).not.toEqual([]);
-    const problems: string[] = [];
-    const queue = [...fixtures];
-    const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift())
-        problems.push(...(await problemsOfRun(provider, next)));
-    };
-    await Promise.all(Array.from({ length: AT_A_TIME }, work));
-    expect(problems).toEqual([]);
+    const input = JSON.stringify(fixtures.map((fixture) => orderOf(provider, fixture)));
+    const { stdout } = await execa(process.execPath, [PLAYER], { input, maxBuffer: 64 * 1024 * 1024 });
+    const played: Played[] = JSON.parse(stdout);
+    expect(fixtures.flatMap((fixture, index) => problemsOf(fixture, played[index]!))).toEqual([]);
   });
 });
 
-/** Plays a fixture as a wrapper would start the CLI, and says what is not as recorded. */
-async function problemsOfRun(provider: string, { folder, manifest }: FixtureFolder): Promise<string[]> {
-  // A folder for each: some runs write files, and what is there already is kept.
-  const cwd = path.join(scratch, manifest.id.replaceAll("/", "_"));
+/** A folder for each run: some write files, and what is there already is kept. */
+function workFolder({ manifest }: FixtureFolder): string {
+  return path.join(scratch, manifest.id.replaceAll("/", "_"));
+}
+
+/** A run as a wrapper would start it. */
+function orderOf(provider: string, fixture: FixtureFolder) {
+  const { folder, manifest } = fixture;
+  const cwd = workFolder(fixture);
   mkdirSync(cwd);
-  const receiptFile = `${cwd}.json`;
-  const { kind, exit, id } = manifest;
+  const { kind, id } = manifest;
   // claude is always started plainly, whatever a run was recorded with: no flag of that may be refused anywhere.
   const [command, ...recorded] = manifest.invocation?.argv ?? [];
   const plain = command !== commandOf(provider) || (provider === "claude" && kind === "run");
-  const args = plain ? (PLAIN[provider] ?? []) : recorded;
-  // Half by id, half by folder: both are ways to name one.
-  const fixture = id.length % 2 === 0 ? id : folder;
-  const env = { CLIPROOF_FIXTURE: fixture, CLIPROOF_RECEIPT: receiptFile };
-  const run = await runMock(provider, args, { input: PROMPT, env, cwd });
-  const receipt = JSON.parse(readFileSync(receiptFile, "utf8"));
+  const home = path.join(MOCKS, provider);
+  return {
+    program: path.join(home, commandOf(provider)),
+    args: plain ? (PLAIN[provider] ?? []) : recorded,
+    cwd,
+    env: {
+      PATH: pathWith(home),
+      // Half by id, half by folder: both are ways to name one.
+      CLIPROOF_FIXTURE: id.length % 2 === 0 ? id : folder,
+      CLIPROOF_RECEIPT: `${cwd}.json`,
+    },
+    input: PROMPT,
+    expected: { stdout: path.join(folder, "stdout.txt"), stderr: path.join(folder, "stderr.txt") },
+  };
+}
+
+/** What of a run is not as recorded. */
+function problemsOf(fixture: FixtureFolder, run: Played): string[] {
+  const { id, exit } = fixture.manifest;
+  const receipt = JSON.parse(readFileSync(`${workFolder(fixture)}.json`, "utf8"));
   const wrong = {
-    stdout: !run.stdout.equals(readFileSync(path.join(folder, "stdout.txt"))),
-    stderr: !run.stderr.equals(readFileSync(path.join(folder, "stderr.txt"))),
+    stdout: !run.isStdout,
+    stderr: !run.isStderr,
     end: run.code !== exit.code || run.signal !== exit.signal,
     receipt: problemOf(receipt) !== null || receipt.fixture !== id,
-    "played bytes": receipt.played.out !== run.stdout.length || receipt.played.err !== run.stderr.length,
+    "played bytes": receipt.played.out !== run.bytes.out || receipt.played.err !== run.bytes.err,
   };
   return Object.entries(wrong).flatMap(([what, isWrong]) => (isWrong ? [`${id}: ${what}`] : []));
 }
