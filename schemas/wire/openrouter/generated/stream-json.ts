@@ -132,7 +132,7 @@ export interface EndRecord {
             role?: "assistant";
             content: string;
           };
-          finish_reason: "stop" | "length" | "tool_calls" | "content_filter";
+          finish_reason: "stop" | "length" | "tool_calls" | "content_filter" | "error";
           native_finish_reason?: string | null;
         }
       ];
