@@ -21,7 +21,7 @@ export async function stoppedRun(
 ): Promise<{ run: MockRun; afterMs: number }> {
   for (let afterMs = FIRST_MS, tried = 1; ; afterMs *= 2, tried++) {
     const spec = stoppedAfter(afterMs);
-    const stopped = await run(spec);
+    const stopped = await run(spec, tried > 1);
     if (isUnderWay(stopped, spec)) return { run: stopped, afterMs };
     mustHold(tried < TRIES, {
       message: "the CLI had not started to work when the run was stopped",
