@@ -12,7 +12,7 @@ export default {
     ...adapter,
     checkHealth: ({ cliPath }) =>
       new Promise<Health>((resolve) => {
-        execFile(cliPath, ["--version"], { timeout: 3000 }, (thrown, stdout, stderr) => {
+        execFile(cliPath, ["--version"], { timeout: 4500 }, (thrown, stdout, stderr) => {
           const version = adapter.healthCheck?.parseVersion(stdout) ?? null;
           if (thrown === null && version !== null) resolve({ ok: true, file: cliPath, version });
           else resolve({ ok: false, problem: `it printed ${stdout}${stderr}` });

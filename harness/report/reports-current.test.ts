@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { type Invariant, readInvariants } from "../certify/invariants.ts";
+import { providerFixtures } from "../certify/provider-fixtures.ts";
+import { PROJECT_ROOT } from "../cli/project-root.ts";
+import { corpusSha256 } from "../corpus/corpus-sha256.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { providers } from "../registry/registry.ts";
+import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
+import { countCells, type KillTable } from "../saboteurs/teeth/kill-table.ts";
+import { killTableMarkdown } from "../saboteurs/teeth/render-kill-table.ts";
+import { schemaValidator } from "../target/schema-validator.ts";
+import { FORMATS } from "./formats.ts";
+
+// What a report says of the present tree; how it is brought up to date stands in reports/README.md.
+
+/** Adapters with survivors: their fixtures lack something to spoil. The list only gets shorter. */
+const OPEN = new Set(["cline", "cursor", "grok", "grok-vibe", "openrouter"]);
+
+const read = (name: string) => readFile(join(PROJECT_ROOT, "reports", name), "utf8");
+
+let ids: string[] = [];
+let invariants: Invariant[] = [];
+beforeAll(async () => {
+  ids = (await providers()).map(({ id }) => id);
+  invariants = await readInvariants(PROJECT_ROOT, "cli");
+});
+
+describe("report.json", () => {
+  let report: CertificationReport;
+  beforeAll(async () => {
+    report = JSON.parse(await read("report.json"));
+  });
+
+  it("is of every built-in adapter in its present version, and all are certified", async () => {
+    expect(schemaValidator("harness/v1/report.schema.json")(report)).toBeNull();
+    const versions = (await providers()).map((one) => ("adapter" in one ? one.adapter.manifest.version : ""));
+    expect(report.adapters.map(({ id, version }) => [id, version])).toEqual(
+      ids.map((id, index) => [id, versions[index]]),
+    );
+    expect(report.certified).toBe(true);
+  });
+
+  it("is of the present fixtures", async () => {
+    const fixtures: Fixture[] = [];
+    for (const id of ids) fixtures.push(...(await providerFixtures(id, null)).fixtures);
+    expect(report.corpusSha256, "made of other fixtures").toBe(corpusSha256(fixtures));
+  });
+
+  it("is of the present invariants", () => {
+    for (const { id, invariants: reported } of report.adapters) {
+      expect(
+        reported.map((one) => one.id),
+        id,
+      ).toEqual(invariants.map((one) => one.id));
+    }
+  });
+
+  it("is what report.md shows", async () => {
+    const byId = new Map(invariants.map((invariant) => [invariant.id, invariant]));
+    const shown = FORMATS.markdown!.render(report, { invariants: byId, paint: (_style, text) => text });
+    expect(await read("report.md")).toBe(shown);
+  });
+});
+
+describe("teeth.json", () => {
+  let table: KillTable;
+  beforeAll(async () => {
+    table = JSON.parse(await read("teeth.json"));
+  });
+
+  it("puts every saboteur to every adapter", async () => {
+    const names = (await loadSaboteurs()).map(({ name }) => name).sort();
+    expect(table.adapters.map(({ adapter }) => adapter)).toEqual(ids);
+    for (const { adapter, invariants } of table.adapters) {
+      const tried = invariants.flatMap(({ cells }) => cells.map(({ saboteur }) => saboteur));
+      expect(tried.sort(), adapter).toEqual(names);
+    }
+    expect(table.toothless).toEqual([]);
+  });
+
+  it("shows no survivor on the adapters whose table has been full", () => {
+    const adapters = table.adapters.filter(({ adapter }) => !OPEN.has(adapter));
+    expect(countCells({ ...table, adapters }).survived).toBe(0);
+    for (const adapter of OPEN) {
+      const own = table.adapters.filter((one) => one.adapter === adapter);
+      expect(
+        countCells({ ...table, adapters: own }).survived,
+        `${adapter} is full now: take it out`,
+      ).not.toBe(0);
+    }
+  });
+
+  it("is what teeth.md shows", async () => {
+    expect(await read("teeth.md")).toBe(killTableMarkdown(table));
+  });
+});
+
+it("bench.json is of adapters that are there", async () => {
+  const bench: { adapters: { adapter: string }[] } = JSON.parse(await read("bench.json"));
+  expect(ids).toEqual(expect.arrayContaining(bench.adapters.map(({ adapter }) => adapter)));
+});
