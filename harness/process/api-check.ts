@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
-import { type ApiFaults, type ApiReceipt, mockApi } from "../../mock-clis/openrouter/mock-api.mjs";
-import type { CheckContext, CheckResult, CorpusCheck } from "../checks/check.ts";
-import { notApplicable, passed, unproven } from "../checks/fixture-check.ts";
+import { type ApiFaults, type ApiReceipt, mockApi } from "../../mock-clis/api/mock-api.mjs";
+import type { CheckContext, CorpusCheck } from "../checks/check.ts";
+import { notApplicable, unproven } from "../checks/fixture-check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
-import { BrokenPromise, mustHold } from "./broken-promise.ts";
+import { mustHold } from "./broken-promise.ts";
 import { goodRun } from "./good-run.ts";
-import { survivingHost } from "./surviving-host.ts";
+import { type AttackResult, judgeAttack } from "./judge-attack.ts";
 
 /** A run of an adapter against a stand-in for its API. */
 interface ApiRunSpec {
@@ -47,7 +47,7 @@ const LIMIT_MS = 20_000;
 export function apiCheck(
   invariant: string,
   name: string,
-  attack: (bench: ApiBench) => Promise<CheckResult | undefined> | Promise<void>,
+  attack: (bench: ApiBench) => AttackResult,
 ): CorpusCheck {
   return {
     invariant,
@@ -57,18 +57,13 @@ export function apiCheck(
       if (context.target.manifest.transport !== "api") return notApplicable("the adapter starts a process");
       const fixture = goodRun(fixtures, context.target);
       if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      let tried = 0;
-      const run = (spec: Partial<ApiRunSpec> = {}) => {
-        tried++;
-        return apiRun(context, { fixtures: [fixture], ...spec });
-      };
-      try {
-        const result = await survivingHost(async () => await attack({ ...context, fixture, fixtures, run }));
-        return result ?? passed(tried);
-      } catch (thrown) {
-        if (!(thrown instanceof BrokenPromise)) throw thrown;
-        return { verdict: "failed", tried, finding: { fixture: fixture.id, ...thrown.finding } };
-      }
+      return judgeAttack(fixture, (count) => {
+        const run = (spec: Partial<ApiRunSpec> = {}) => {
+          count();
+          return apiRun(context, { fixtures: [fixture], ...spec });
+        };
+        return attack({ ...context, fixture, fixtures, run });
+      });
     },
   };
 }

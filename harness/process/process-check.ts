@@ -1,11 +1,10 @@
-import type { CheckContext, CheckResult, CorpusCheck } from "../checks/check.ts";
-import { passed, unproven } from "../checks/fixture-check.ts";
+import type { CheckContext, CorpusCheck } from "../checks/check.ts";
+import { unproven } from "../checks/fixture-check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
 import { apiVerdict } from "./api-side.ts";
-import { BrokenPromise } from "./broken-promise.ts";
 import { goodRun } from "./good-run.ts";
+import { type AttackResult, judgeAttack } from "./judge-attack.ts";
 import { type MockRun, type MockRunSpec, mockRun } from "./mock-run.ts";
-import { survivingHost } from "./surviving-host.ts";
 
 /** What a process check works with. */
 export interface ProcessBench extends CheckContext {
@@ -20,8 +19,7 @@ export interface ProcessBench extends CheckContext {
   run(spec?: Partial<MockRunSpec>, isAgain?: boolean): Promise<MockRun>;
 }
 
-/** Nothing returned: it passed. */
-type Attack = (bench: ProcessBench) => Promise<CheckResult | undefined> | Promise<void>;
+type Attack = (bench: ProcessBench) => AttackResult;
 
 /**
  * Makes a check that starts stand-ins. It passes unless `attack` throws a BrokenPromise, returns another result, or the
@@ -39,18 +37,13 @@ export function processCheck(invariant: string, name: string, attack: Attack): C
       if (ofApi !== undefined) return ofApi;
       const fixture = goodRun(fixtures, context.target);
       if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      let tried = 0;
-      const run = (spec: Partial<MockRunSpec> = {}, isAgain = false) => {
-        if (!isAgain) tried++;
-        return mockRun(context.target, { fixture, ...spec });
-      };
-      try {
-        const result = await survivingHost(async () => await attack({ ...context, fixture, fixtures, run }));
-        return result ?? passed(tried);
-      } catch (thrown) {
-        if (!(thrown instanceof BrokenPromise)) throw thrown;
-        return { verdict: "failed", tried, finding: { fixture: fixture.id, ...thrown.finding } };
-      }
+      return judgeAttack(fixture, (count) => {
+        const run = (spec: Partial<MockRunSpec> = {}, isAgain = false) => {
+          if (!isAgain) count();
+          return mockRun(context.target, { fixture, ...spec });
+        };
+        return attack({ ...context, fixture, fixtures, run });
+      });
     },
   };
 }

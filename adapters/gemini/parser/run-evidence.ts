@@ -1,6 +1,7 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { exitEvidence } from "../../shared/errors/exit-codes.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { ERROR_LINE } from "../error-lines.ts";
 import { EXIT_CODES } from "../exit-codes.ts";
 import type { ReportedCall, StderrReport } from "./stderr-report.ts";
@@ -31,7 +32,7 @@ export function runEvidence(told: readonly ErrorEvidence[], { report, ...aside }
   // A code of the CLI's own knows better than words in a refusal that may name anything, as a setting `maxSessionTurns`.
   const code = exit?.code?.startsWith("Fatal") ? exit.code : null;
   const printed = [
-    ...stdoutEvidence(aside.stdout, aside.isExplained || ended.length > 0 || rest !== ""),
+    ...printedEvidence(aside.stdout, aside.isExplained || ended.length > 0 || rest !== ""),
     ...(rest === "" || ended.length > 0 ? [] : [{ place: "stderr" as const, text: rest, code }]),
   ];
   const calls = [...toldOf(survived), ...toldOf(lastTry)];
@@ -47,9 +48,7 @@ function toldOf(call: ReportedCall | null): ErrorEvidence[] {
   return [{ ...first!, httpStatus: call.httpStatus ?? first!.httpStatus ?? null }, ...more];
 }
 
-/** Where something else speaks, only the CLI's own error lines count on stdout: any other is a banner. */
-function stdoutEvidence(stdout: string, hasOther: boolean): ErrorEvidence[] {
-  const lines = stdout.split("\n").filter((line) => !hasOther || ERROR_LINE.test(line));
-  const text = lines.join("\n").trim();
-  return text === "" ? [] : [{ place: "stdout", text }];
+/** Lines of stdout that tell why: stderr is read by its blocks. */
+function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
+  return outsideEvidence({ noise: stdout, stderr: "" }, { notice: /^$/, errorLine: ERROR_LINE, isExplained });
 }

@@ -1,6 +1,7 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { exitEvidence } from "../../shared/errors/exit-codes.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { EXIT_CODES } from "../exit-codes.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
 import type { StderrReport } from "./stderr-report.ts";
@@ -32,14 +33,12 @@ export function runEvidence(told: readonly ErrorEvidence[], aside: Aside): Error
   );
   const printed = rest === "" ? [] : [{ place: "stderr" as const, text: rest, code }];
   const onStderr = code === null || aside.isExplained ? [...calls, ...printed] : [...printed, ...calls];
-  const said = [...stdoutEvidence(aside.stdout, aside.isExplained || onStderr.length > 0), ...onStderr];
+  const said = [...printedEvidence(aside.stdout, aside.isExplained || onStderr.length > 0), ...onStderr];
   if (exit === null) return said;
   return [...said, said.length > 0 ? { place: "exit", code: exit.code ?? null } : exit];
 }
 
-/** Where something else speaks, only the CLI's own error lines count on stdout: any other is a banner. */
-function stdoutEvidence(stdout: string, hasOther: boolean): ErrorEvidence[] {
-  const lines = stdout.split("\n").filter((line) => !hasOther || ERROR_LINE.test(line));
-  const text = lines.join("\n").trim();
-  return text === "" ? [] : [{ place: "stdout", text }];
+/** Lines of stdout that tell why: stderr is read by its blocks. */
+function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
+  return outsideEvidence({ noise: stdout, stderr: "" }, { notice: /^$/, errorLine: ERROR_LINE, isExplained });
 }

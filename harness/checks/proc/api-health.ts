@@ -1,5 +1,5 @@
 import path from "node:path";
-import { mockApi } from "../../../mock-clis/openrouter/mock-api.mjs";
+import { mockApi } from "../../../mock-clis/api/mock-api.mjs";
 import { apiCheck, keyIn, PLANTED_KEY } from "../../process/api-check.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { unsupported } from "../fixture-check.ts";

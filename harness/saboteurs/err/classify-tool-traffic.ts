@@ -1,12 +1,17 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
 import { firstErrorWord } from "../wrap/first-error-word.ts";
+import { someTold, type ToldLine } from "../wrap/told-by-line.ts";
 import { asError } from "../wrap/verdicts.ts";
 
 export default {
   name: "classify-tool-traffic",
   invariant: "INV-CLI-ERR-003",
   fault: "Looks for error words in the input and output of tools (sipyourdrink-ltd/bernstein#2185).",
+  skip: (adapter) =>
+    someTold(adapter, hasTraffic)
+      ? null
+      : "no call here has an input with fields, or an output, that could hold words",
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) => {
       const traffic = seen.events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
@@ -16,3 +21,10 @@ export default {
         : asError(outcome, kind, "matched", "stdout");
     }),
 } satisfies Saboteur;
+
+function hasTraffic(lines: readonly ToldLine[]): boolean {
+  const events = lines.flatMap((line) => line.events);
+  return events.some(
+    (event) => event.kind === "tool_result" || (event.kind === "tool_use" && typeof event.input === "object"),
+  );
+}

@@ -1,11 +1,13 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
 import { mapStrings } from "../wrap/map-strings.ts";
+import { withoutToolResults } from "../wrap/without-tool-results.ts";
 
 export default {
   name: "output-cut",
   invariant: "INV-CLI-EVENT-002",
   fault: "Cuts a tool's output at 1000 characters (anthropics/claude-code#2904 on cut texts).",
+  skip: withoutToolResults,
   sabotage: (adapter) =>
     changeEvents(adapter, () => (event) => [
       event.kind === "tool_result"

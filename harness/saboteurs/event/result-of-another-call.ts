@@ -2,6 +2,7 @@ import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
 import { type CorpusFixture, someFixture } from "../wrap/corpus-fixtures.ts";
+import { withoutToolResults } from "../wrap/without-tool-results.ts";
 
 export default {
   name: "result-of-another-call",
@@ -10,7 +11,7 @@ export default {
     "Gives a result to the call that began last, though calls run side by side (paperclipai/paperclip#1612).",
   skip: (adapter) =>
     someFixture(adapter, (fixture) => hasOpenCalls(adapter, fixture))
-      ? null
+      ? withoutToolResults(adapter)
       : "no fixture has two calls open at once",
   sabotage: (adapter) =>
     changeEvents(adapter, () => {

@@ -1,10 +1,12 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeEvents } from "../wrap/change-events.ts";
+import { withoutToolResults } from "../wrap/without-tool-results.ts";
 
 export default {
   name: "result-of-no-call",
   invariant: "INV-CLI-EVENT-002",
   fault: "Numbers results instead of naming their call (phiat/claude-esp#1).",
+  skip: withoutToolResults,
   sabotage: (adapter) =>
     changeEvents(adapter, () => {
       let number = 0;

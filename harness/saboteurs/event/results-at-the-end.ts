@@ -1,5 +1,6 @@
 import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
+import { withoutToolResults } from "../wrap/without-tool-results.ts";
 import { wrapParser } from "../wrap/wrap-parser.ts";
 
 export default {
@@ -7,6 +8,7 @@ export default {
   invariant: "INV-CLI-EVENT-003",
   fault:
     "Hands on the results of tools when the run is over (CryptoJym/ai-agent-village-monitor, BaseAdapter).",
+  skip: withoutToolResults,
   sabotage: (adapter) =>
     wrapParser(adapter, () => {
       const held: ActivityEvent[] = [];

@@ -1,10 +1,12 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withoutToolResults } from "../wrap/without-tool-results.ts";
 
 export default {
   name: "tool-output-as-answer",
   invariant: "INV-CLI-PARSE-002",
   fault: "Takes the last tool's output for the answer (sherifkozman/the-llm-council#42).",
+  skip: withoutToolResults,
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) => {
       const result = seen.events.findLast((event) => event.kind === "tool_result");

@@ -4,7 +4,7 @@ import { certifyTarget } from "../../certify/certify-target.ts";
 import { BROKEN } from "../../certify/verdict.ts";
 import { moduleTarget } from "../../target/module-target.ts";
 import type { Saboteur } from "../saboteur.ts";
-import { withoutCause } from "../wrap/without-cause.ts";
+import { withoutProcess } from "../wrap/skip.ts";
 import type { InvariantTeeth, KillCell } from "./kill-table.ts";
 import type { Subject } from "./load-subject.ts";
 
@@ -41,7 +41,7 @@ export async function bite(
   const own = excuse === null ? await certify(adapter, false) : [];
   const cells: KillCell[] = [];
   for (const saboteur of saboteurs) {
-    const reason = excuse ?? withoutCause(adapter, saboteur) ?? saboteur.skip?.(adapter) ?? null;
+    const reason = excuse ?? withoutProcess(adapter, invariant) ?? saboteur.skip?.(adapter) ?? null;
     const { name, fault } = saboteur;
     if (reason !== null) cells.push({ saboteur: name, fault, verdict: "not-applicable", reason });
     else cells.push({ saboteur: name, fault, ...caughtBy(await certify(saboteur.sabotage(adapter), true)) });

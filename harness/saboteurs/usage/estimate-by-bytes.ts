@@ -1,11 +1,14 @@
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
 import { withTotal } from "../wrap/change-usage.ts";
+import { someOutcome } from "../wrap/some-outcome.ts";
 
 export default {
   name: "estimate-by-bytes",
   invariant: "INV-CLI-USAGE-004",
   fault: "Estimates one token for each character (openkursar/hello-halo#391 shows runs without figures).",
+  skip: (adapter) => (someOutcome(adapter, isEstimated) ? null : "the adapter estimates nothing"),
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome) => {
       if (!outcome.usage?.estimated) return outcome;
@@ -15,3 +18,7 @@ export default {
       };
     }),
 } satisfies Saboteur;
+
+function isEstimated({ usage }: Outcome): boolean {
+  return usage?.estimated === true;
+}

@@ -1,4 +1,5 @@
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import { familyOf } from "../../certify/invariants.ts";
 import { terminalNames } from "../../properties/terminal-record.ts";
 
 /** A reason to leave an adapter out when no format of it has a terminal record. */
@@ -14,6 +15,12 @@ export function withoutRecords(adapter: Adapter): string | null {
 /** A reason to leave an adapter out that reads no plain text. */
 export function withoutText({ manifest }: Adapter): string | null {
   return manifest.outputFormats.includes("text") ? null : "no output format is plain text";
+}
+
+/** A reason to leave an adapter of an API out of what is done to processes. */
+export function withoutProcess({ manifest }: Adapter, invariant: string): string | null {
+  const isOfProcess = manifest.transport === "api" && familyOf(invariant) === "PROC";
+  return isOfProcess ? "the adapter starts no process" : null;
 }
 
 /** True for the formats whose stdout is JSON. */

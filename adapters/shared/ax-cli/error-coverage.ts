@@ -1,4 +1,4 @@
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../errors/not-spawned.ts";
 
 const REPORTED =
   "The CLI cannot be installed any more and was never recorded: reported fixtures show it, and those are no proof.";
