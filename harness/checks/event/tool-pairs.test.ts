@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import axGlm from "../../../adapters/ax-glm/index.ts";
+import grok from "../../../adapters/grok/index.ts";
 import type { ActivityEvent, Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { knownRun } from "../testing/known-runs.ts";
 import { runCheck } from "../testing/run-check.ts";
@@ -50,5 +51,54 @@ it.each<[string, (event: ActivityEvent) => ActivityEvent]>([
   };
   expect(await runCheck(toolPairs, faulty as unknown as Adapter, [UNNAMED])).toMatchObject({
     finding: { message: expect.stringContaining("a tool event is not what the stream says") },
+  });
+});
+
+const GROK_CALL = {
+  type: "tool_call",
+  toolCallId: "call-a",
+  status: "pending",
+  toolName: "run",
+  rawInput: {},
+};
+const printed = [{ type: "content", content: { type: "text", text: "half of it" } }];
+
+/** A run that was cut behind news of its tool. */
+const broken = (status: string | null) =>
+  knownRun(
+    "news-of-a-tool",
+    {
+      stdout: lines(GROK_CALL, {
+        type: "tool_call_update",
+        toolCallId: "call-a",
+        status,
+        content: printed,
+        rawOutput: { type: "Bash", output_for_prompt: "half of it" },
+      }),
+    },
+    {},
+  );
+
+/** The adapter without any event of a result. */
+const deaf = {
+  ...grok,
+  parser(options: Parameters<typeof grok.parser>[0]) {
+    const good = grok.parser(options);
+    const heard = (events: ActivityEvent[]) => events.filter(({ kind }) => kind !== "tool_result");
+    return {
+      push: (...given: Parameters<typeof good.push>) => heard(good.push(...given)),
+      flush: () => heard(good.flush?.() ?? []),
+      end: good.end.bind(good),
+    };
+  },
+};
+
+it("takes news of a tool that still runs for no result, and what came of one for a result", async () => {
+  for (const status of ["in_progress", "pending", null]) {
+    const { finding } = await runCheck(toolPairs, deaf as unknown as Adapter, [broken(status)]);
+    expect(finding, String(status)).toBeUndefined();
+  }
+  expect(await runCheck(toolPairs, deaf as unknown as Adapter, [broken("completed")])).toMatchObject({
+    finding: { message: "the result of a call is lost: events differs" },
   });
 });
