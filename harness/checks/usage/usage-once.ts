@@ -38,7 +38,7 @@ function figures({ outcome: { usage, costUsd } }: Replay) {
 
 /** It has an id of its own, or holds a message with one, and usage stands beside that id. */
 function bearsUsage(record: JsonObject): boolean {
-  if (hasId(record, ["uuid", "id"]) && isRecord(record.usage)) return true;
+  if (hasId(record, ["uuid", "id", "request_id"]) && isRecord(record.usage)) return true;
   return [...valuesIn(record)].some(
     ({ value }) => isRecord(value) && value !== record && hasId(value, ["id"]) && isRecord(value.usage),
   );

@@ -11,7 +11,7 @@ export default {
   skip: (adapter) =>
     someTold(adapter, hasTraffic)
       ? null
-      : "no call here has an input with fields, or an output, that could hold words",
+      : "no call here has an output, or an input whose fields stand in one record, that could hold words",
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) => {
       const traffic = seen.events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
@@ -23,8 +23,13 @@ export default {
 } satisfies Saboteur;
 
 function hasTraffic(lines: readonly ToldLine[]): boolean {
-  const events = lines.flatMap((line) => line.events);
-  return events.some(
-    (event) => event.kind === "tool_result" || (event.kind === "tool_use" && typeof event.input === "object"),
+  return lines.some(({ text, events }) =>
+    events.some(
+      (event) =>
+        event.kind === "tool_result" ||
+        (event.kind === "tool_use" &&
+          text.includes(JSON.stringify(event.input)) &&
+          typeof event.input === "object"),
+    ),
   );
 }

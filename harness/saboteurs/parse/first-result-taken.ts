@@ -1,21 +1,16 @@
-import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeLines } from "../wrap/change-lines.ts";
-import { type CorpusFixture, someFixture } from "../wrap/corpus-fixtures.ts";
 import { recordsOfLine } from "../wrap/json-record.ts";
-import { withoutTerminalRecord } from "../wrap/skip.ts";
+import { withoutSecondEnd } from "../wrap/without-second-end.ts";
+import { withoutSecondMessage } from "../wrap/without-second-message.ts";
 
 export default {
   name: "first-result-taken",
   invariant: "INV-CLI-PARSE-002",
   fault:
     "Stops reading at the first terminal record, though some CLIs go on to another turn (SawyerHood/omegacode#3).",
-  skip: (adapter) =>
-    withoutTerminalRecord(adapter) ??
-    (someFixture(adapter, (fixture) => endsTwice(adapter, fixture))
-      ? null
-      : "no run here has two terminal records"),
+  skip: (adapter) => withoutSecondEnd(adapter) ?? withoutSecondMessage(adapter),
   sabotage: (adapter) =>
     changeLines(adapter, (options) => {
       const terminal = terminalRecord(adapter.manifest, options);
@@ -28,9 +23,3 @@ export default {
       };
     }),
 } satisfies Saboteur;
-
-function endsTwice({ manifest }: Adapter, { outputFormat, records }: CorpusFixture): boolean {
-  if (outputFormat !== "stream-json") return false;
-  const terminal = terminalRecord(manifest, { outputFormat });
-  return terminal != null && records.filter(terminal.matches).length > 1;
-}

@@ -1,12 +1,12 @@
 import type { Saboteur } from "../saboteur.ts";
-import { hasRecordings } from "../wrap/corpus-fixtures.ts";
+import { hasRecordedHelp } from "../wrap/corpus-fixtures.ts";
 
 export default {
   name: "flag-nobody-knows",
   invariant: "INV-CLI-PROC-013",
   fault: "Uses a flag from a document, which no version of the CLI has (paperclipai/paperclip#2236).",
   skip: (adapter) =>
-    hasRecordings(adapter) ? null : "no version of the CLI was recorded: nothing shows its flags",
+    hasRecordedHelp(adapter) ? null : "no help of the CLI was recorded: nothing shows its flags",
   sabotage: (adapter) => ({
     ...adapter,
     invocation(request, config, cli) {

@@ -2,14 +2,14 @@ import { terminalRecord } from "../../properties/terminal-record.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeUsage, withTotal } from "../wrap/change-usage.ts";
 import { withoutClaim } from "../wrap/claims.ts";
-import { withoutTerminalRecord } from "../wrap/skip.ts";
+import { withoutSecondEnd } from "../wrap/without-second-end.ts";
 
 export default {
   name: "counted-for-each-terminal-record",
   invariant: "INV-CLI-USAGE-001",
   fault:
     "Adds the run's usage once for each terminal record, also for one that is printed twice (tddworks/ClaudeBar#207).",
-  skip: (adapter) => withoutTerminalRecord(adapter) ?? withoutClaim("usage")(adapter),
+  skip: (adapter) => withoutSecondEnd(adapter) ?? withoutClaim("usage")(adapter),
   sabotage: (adapter) =>
     changeUsage(adapter, (usage, seen) => {
       const terminal = terminalRecord(adapter.manifest, seen.options);

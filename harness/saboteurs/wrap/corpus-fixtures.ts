@@ -18,6 +18,8 @@ export interface CorpusFixture {
   records: readonly JsonRecord[];
 }
 
+/** The line of an option that every help has. */
+const HELP = /^\s+(?:-h,? +)?--help\b/m;
 const read = new Map<string, readonly CorpusFixture[]>();
 
 /** Whether a fixture that cliproof ships for the adapter's provider is such a one: a fault needs something to spoil. */
@@ -28,9 +30,9 @@ export function someFixture(adapter: Adapter, is: (fixture: CorpusFixture) => bo
   return fixtures.some(is);
 }
 
-/** Whether a real CLI printed any fixture of the adapter's provider. */
-export function hasRecordings(adapter: Adapter): boolean {
-  return someFixture(adapter, ({ isRecorded }) => isRecorded);
+/** Whether a real CLI of the adapter's provider printed its help, asked for or behind a refusal. */
+export function hasRecordedHelp(adapter: Adapter): boolean {
+  return someFixture(adapter, ({ stdout, stderr, isRecorded }) => isRecorded && HELP.test(stdout + stderr));
 }
 
 /** The folders of all fixtures that cliproof ships for the adapter's provider, sorted. */
