@@ -17,7 +17,7 @@ import { FORMATS } from "./formats.ts";
 // What a report says of the present tree; how it is brought up to date stands in reports/README.md.
 
 /** Adapters with survivors: their fixtures lack something to spoil. The list only gets shorter. */
-const OPEN = new Set(["cline", "cursor", "grok", "grok-vibe", "openrouter"]);
+const OPEN = new Set(["cursor", "grok", "grok-vibe"]);
 
 const read = (name: string) => readFile(join(PROJECT_ROOT, "reports", name), "utf8");
 
