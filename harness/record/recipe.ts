@@ -1,0 +1,71 @@
+import type { TruthEntry } from "../corpus/import/truth-entry.ts";
+import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
+
+/** Where a recorded run happens, and whom it asks. */
+export interface RecordingPlace {
+  /** `http://127.0.0.1:PORT` of the scripted API. */
+  apiOrigin: string;
+  /** Absolute paths: the home of nobody, and the project that the CLI works in. */
+  home: string;
+  workspace: string;
+  /** Version of the CLI that is recorded. */
+  version: string;
+  /** Session that an earlier run of this scenario left, where it resumes one. */
+  session: string | undefined;
+}
+
+/** How one scenario is run with one CLI. */
+export interface RecordedRun {
+  /** Name of the scenario of the scripted API (harness/scripted-api/scenarios); null where no model is asked. */
+  api: string | null;
+  /** Words behind the command. */
+  argv: readonly string[];
+  outputFormat: "text" | "json" | "stream-json";
+  /** `run` unless it is the CLI's help, its version or its list of models. */
+  kind?: "run" | "help" | "version" | "models";
+  /** Text on stdin; null where stdin is empty. */
+  stdin?: string | null;
+  /** Environment beyond the recipe's own; null takes a name away. */
+  env?: Readonly<Record<string, string | null>>;
+  /** Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away. */
+  files?: Readonly<Record<string, string | null>>;
+  /** Another run in the same home before it, whose session it resumes. */
+  after?: string;
+  /** A signal, once the main conversation was asked and so many milliseconds went by. */
+  signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
+  /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
+  timeoutMs?: number;
+  /**
+   * What the CLI makes of the scenario where that is not what the model said, read in the bytes or known of the CLI,
+   * over what the scenario's truth gives. `note` says why.
+   */
+  truth?: Partial<TruthEntry> & { note: string };
+}
+
+/** How a CLI is installed, pointed at the scripted API and started. The default export of adapters/<provider>/recording/recipe.ts. */
+export interface RecordingRecipe {
+  /** npm package of a version. */
+  package(version: string): string;
+  /** Version that is recorded when none is named; one that `npm view` may replace with `@latest`. */
+  defaultVersion: string;
+  /** Name of the command in node_modules/.bin. */
+  bin: string;
+  /** Semver range of node that a version needs, where this one's may not do; a fitting node is installed beside it. */
+  node?(version: string): string;
+  /** Install scripts of the package must run (a native binary is fetched by them). */
+  installScripts?: boolean;
+  /** Environment and files that point this CLI at the scripted API. */
+  setup(place: RecordingPlace): {
+    env: Readonly<Record<string, string>>;
+    /** By path: `~/...` below the home, else below the workspace. */
+    files: Readonly<Record<string, string>>;
+  };
+  /** Scenarios by name, as far as this version can run them. */
+  runs(
+    place: Pick<RecordingPlace, "version" | "session" | "home" | "workspace">,
+  ): Readonly<Record<string, RecordedRun>>;
+  /** What this CLI shows of what the model said: the truth of one run, from the other side. */
+  truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
+  /** Fields (by name) that differ from run to run: ids, times, durations. */
+  volatile: readonly string[];
+}

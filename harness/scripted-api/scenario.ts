@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/** Tokens as an API counts them for one reply. `input` holds no cached ones; `output` holds the reasoning. */
+const tokens = z.strictObject({
+  input: z.int().min(0),
+  output: z.int().min(0),
+  cacheRead: z.int().min(0).optional(),
+  cacheWrite: z.int().min(0).optional(),
+  reasoning: z.int().min(0).optional(),
+});
+
+/**
+ * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it.
+ * `unknown` names a tool that nobody offered; `arguments` sends what the tool's schema forbids.
+ */
+const job = z.discriminatedUnion("does", [
+  z.strictObject({ does: z.literal("shell"), command: z.string() }),
+  z.strictObject({ does: z.literal("write"), path: z.string(), text: z.string() }),
+  z.strictObject({ does: z.literal("read"), path: z.string() }),
+  z.strictObject({ does: z.literal("unknown"), name: z.string() }),
+  z.strictObject({ does: z.literal("arguments"), value: z.unknown() }),
+]);
+
+/** One piece of a reply; texts and thoughts arrive delta by delta. */
+const part = z.union([
+  z.strictObject({ text: z.array(z.string()) }),
+  z.strictObject({ thinking: z.array(z.string()) }),
+  z.strictObject({ tool: job }),
+]);
+
+/** How a stream breaks after its last part, without the end that the API promises. */
+const cut = z.enum(["reset", "end", "malformed", "hang", "error-event"]);
+
+const message = z.strictObject({
+  parts: z.array(part),
+  stop: z.enum(["end", "length", "refusal", "unknown"]).optional(),
+  usage: tokens.nullable().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  /** Milliseconds between two deltas. */
+  gapMs: z.int().min(0).optional(),
+  /** Records and fields that no client knows are mixed in. */
+  unknownEvents: z.boolean().optional(),
+  cut: cut.optional(),
+});
+
+/** The API refuses. A dialect writes the body, in its own words for the class of error, unless `body` does. */
+const refusal = z.strictObject({
+  fails: z.enum([
+    "authentication",
+    "permission",
+    "not-found",
+    "rate-limit",
+    "quota",
+    "billing",
+    "context",
+    "invalid-request",
+    "server",
+    "overloaded",
+  ]),
+  status: z.int().min(200).max(599),
+  message: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.strictObject({ contentType: z.string(), text: z.string() }).optional(),
+});
+
+/** Nothing comes: the connection is dropped, or stays open without a byte. */
+const silence = z.strictObject({ silent: z.enum(["reset", "hang"]) });
+
+export const scenarioSchema = z.strictObject({
+  /** One sentence: what a run against it shows. */
+  shows: z.string(),
+  /** Answers to the first, second ... request of the main conversation; the last one is repeated. */
+  replies: z.array(z.union([message, refusal, silence])).min(1),
+});
+
+/** What the scripted model does, whatever API it is asked through. */
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type Reply = Scenario["replies"][number];
+export type MessageReply = z.infer<typeof message>;
+export type RefusalReply = z.infer<typeof refusal>;
+export type ReplyPart = z.infer<typeof part>;
+export type ToolJob = z.infer<typeof job>;
+export type ScriptedTokens = z.infer<typeof tokens>;
