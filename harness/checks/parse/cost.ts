@@ -23,10 +23,12 @@ import { unfitFixture } from "../unfit-fixture.ts";
 const TOLERANCE = 5;
 /** Less than this is not measured well; a small stream counts as at least that. */
 const MIN_SECONDS = 0.0003;
-const FIRST_TRIES = { small: 3, large: 1 };
-const SECOND_TRIES = { small: 5, large: 3 };
-/** Over the tolerance by this factor, one more measurement is enough. */
+const SMALL_TRIES = 3;
+/** Measured again before an adapter is blamed: a neighbour's load can last for seconds, a quadratic parser's cost stays. */
+const ROUNDS = 6;
+/** Over the tolerance by this factor, fewer are enough. */
 const BEYOND_DOUBT = 4;
+const ROUNDS_BEYOND_DOUBT = 2;
 const MAX_SHORT_RECORD = 2000;
 
 /** Cost grows as the stream does, in bytes, lines, chunks and depth (INV-CLI-PARSE-010). Compares ratios, no times. */
@@ -62,17 +64,18 @@ export default check;
 
 function isLinear(adapter: Adapter, { outputFormat, chunks, small, large }: CostStream): boolean {
   const [smallChunks, largeChunks] = [chunks(small), chunks(large)];
-  const best = (of: typeof smallChunks, times: number) =>
-    Math.min(...Array.from({ length: times }, () => parseSeconds(adapter, outputFormat, of)));
-  let smallSeconds = best(smallChunks, FIRST_TRIES.small);
-  let largeSeconds = best(largeChunks, FIRST_TRIES.large);
-  const excess = () => largeSeconds / Math.max(smallSeconds, MIN_SECONDS) / (large / small) / TOLERANCE;
-  if (excess() <= 1) return true;
-  // A machine that was busy for one of them is no fault of the adapter's.
-  const times = excess() > BEYOND_DOUBT ? 1 : SECOND_TRIES.large;
-  smallSeconds = Math.max(smallSeconds, best(smallChunks, SECOND_TRIES.small));
-  largeSeconds = Math.min(largeSeconds, best(largeChunks, times));
-  return excess() <= 1;
+  let smallSeconds = MIN_SECONDS;
+  let largeSeconds = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= ROUNDS; round++) {
+    // The slowest of the small ones' bests against the best of the large ones: a busy machine is no fault of the adapter's.
+    const tries = Array.from({ length: SMALL_TRIES }, () => parseSeconds(adapter, outputFormat, smallChunks));
+    smallSeconds = Math.max(smallSeconds, Math.min(...tries));
+    largeSeconds = Math.min(largeSeconds, parseSeconds(adapter, outputFormat, largeChunks));
+    const excess = largeSeconds / smallSeconds / (large / small) / TOLERANCE;
+    if (excess <= 1) return true;
+    if (excess > BEYOND_DOUBT && round >= ROUNDS_BEYOND_DOUBT) return false;
+  }
+  return false;
 }
 
 /** Records to build streams of: from the smallest good run that has a text in its records, and from all others. */
