@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,9 +18,11 @@ import { type MockBench, mockReport } from "./mock-report.ts";
 import { benchMarkdown } from "./render-bench.ts";
 import { timeMocks } from "./time-mocks.ts";
 import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
+import { updatedBench } from "./updated-bench.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const ROUNDS = 7;
+const ROUNDS = 5;
+const FILE = "bench.json";
 
 export interface BenchOptions {
   /** Names or paths of adapters; without it, all built-in ones and the mocks. */
@@ -31,7 +33,9 @@ export interface BenchOptions {
 }
 
 /**
- * Times adapters against the floor, and the mocks against an empty program. Missed targets are part of the report and no error.
+ * Times adapters against the floor, and the mocks against an empty program. Missed targets are part of the report and no
+ * error. What is measured is written adapter by adapter: an interrupted bench has not measured for nothing, and naming
+ * adapters brings their part of an earlier report up to date.
  *
  * @throws with one line when an adapter or its fixtures cannot be loaded.
  */
@@ -40,9 +44,15 @@ export async function runBench({ adapters, out, onProgress }: BenchOptions): Pro
   const tell = onProgress ?? (() => {});
   const { node } = process.versions;
   const report: BenchReport = { schemaVersion: 1, node, rounds: ROUNDS, adapters: [], mocks: null };
+  const earlier = out === undefined || adapters === undefined ? null : await readBench(out);
+  const keep = async () => {
+    if (out !== undefined) await writeBench(earlier === null ? report : updatedBench(earlier, report), out);
+  };
   if (adapters === undefined) report.mocks = await benchMocks(tell);
-  for (const name of names) report.adapters.push(await benchAdapter(name, tell));
-  if (out !== undefined) await writeBench(report, out);
+  for (const name of names) {
+    report.adapters.push(await benchAdapter(name, tell));
+    await keep();
+  }
   return report;
 }
 
@@ -81,8 +91,15 @@ async function benchAdapter(name: string, tell: (message: string) => void): Prom
   };
 }
 
+/** The report that stands in a folder; null where there is none that this version wrote. */
+async function readBench(folder: string): Promise<BenchReport | null> {
+  const text = await readFile(path.join(folder, FILE), "utf8").catch(() => null);
+  const report = text === null ? null : JSON.parse(text);
+  return report?.schemaVersion === 1 ? report : null;
+}
+
 async function writeBench(report: BenchReport, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "bench.json"), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(path.join(folder, FILE), `${JSON.stringify(report, null, 2)}\n`);
   await writeFile(path.join(folder, "bench.md"), benchMarkdown(report));
 }

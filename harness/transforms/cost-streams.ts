@@ -17,6 +17,8 @@ export interface CostMaterial {
   textRecord(text: string): string;
   /** Short records of several kinds, none of them terminal; the number makes their ids differ. */
   shortRecords(round: number): string[];
+  /** Whole runs, one behind the other, as the CLI printed them. */
+  runs: Buffer;
 }
 
 const KIB = 1024;
@@ -42,8 +44,9 @@ export function costStreams(formats: readonly OutputFormat[], material: CostMate
   ];
 }
 
-function recordStreams({ textRecord, shortRecords }: CostMaterial): CostStream[] {
+function recordStreams({ textRecord, shortRecords, runs }: CostMaterial): CostStream[] {
   const format = "stream-json";
+  const again = (n: number) => Buffer.concat(Array.from({ length: n }, () => runs));
   const line = (n: number) => withWords(`${textRecord(MARK)}\n`, n);
   return [
     stream("one line in 1 KiB chunks", format, 128 * KIB, 2 * MIB, (n) => cut("out", line(n), KIB)),
@@ -52,6 +55,8 @@ function recordStreams({ textRecord, shortRecords }: CostMaterial): CostStream[]
     ),
     stream("one line byte by byte", format, 16 * KIB, 192 * KIB, (n) => cut("out", line(n), 1)),
     stream("many records", format, 50, 1200, (n) => cut("out", rounds(n, shortRecords), 16 * KIB)),
+    // A record may cost little alone and much behind others, as one that is compared with all texts before it.
+    stream("recorded runs again and again", format, 1, 12, (n) => cut("out", again(n), 16 * KIB)),
     stream("100,000 lines of noise", format, 6000, 100_000, (n) =>
       cut("out", "zz noise\n".repeat(n), 16 * KIB),
     ),

@@ -20,13 +20,23 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
     if (isPiece) {
       state.hasPieces = true;
       state.transcript.delta(text);
-    } else if (isLast && state.hasPieces && text === state.transcript.messages.join("")) {
+    } else if (isLast && state.hasPieces && isAllOf(text, state.transcript.messages)) {
       state.transcript.stopBlock();
     } else {
       state.transcript.block(text);
       state.transcript.finishCall();
     }
   }
+}
+
+/** Whether a text is all messages joined. They are joined only where it is as long: else each text would cost all before it. */
+function isAllOf(text: string, messages: readonly string[]): boolean {
+  let length = 0;
+  for (const message of messages) {
+    length += message.length;
+    if (length > text.length) return false;
+  }
+  return length === text.length && messages.join("") === text;
 }
 
 /** Thoughts come in pieces, which stand at the top level of the stream. */

@@ -10,6 +10,7 @@ import { documentsOf } from "../../transforms/documents.ts";
 import { mapJsonStrings } from "../../transforms/map-json-strings.ts";
 import { recordKind } from "../../transforms/record-kind.ts";
 import { recordType } from "../../transforms/record-type.ts";
+import { runBytes } from "../../transforms/run-bytes.ts";
 import type { CorpusCheck } from "../check.ts";
 import { failed } from "../failed.ts";
 import { notApplicable, passed } from "../fixture-check.ts";
@@ -30,6 +31,8 @@ const ROUNDS = 6;
 const BEYOND_DOUBT = 4;
 const ROUNDS_BEYOND_DOUBT = 2;
 const MAX_SHORT_RECORD = 2000;
+const LONG_RUN_BYTES = 192 * 1024;
+const SHORT_RUNS_BYTES = 96 * 1024;
 
 /** Cost grows as the stream does, in bytes, lines, chunks and depth (INV-CLI-PARSE-010). Compares ratios, no times. */
 const check: CorpusCheck = {
@@ -108,7 +111,20 @@ async function materialOf(fixtures: readonly Fixture[], target: Target): Promise
   return {
     textRecord: withText ?? ((text) => JSON.stringify({ type: "zz_unknown", text })),
     shortRecords: (round) => [...short.values()].map((text) => renumber(text, round)),
+    runs: joined(runs.filter(({ outputFormat }) => outputFormat === "stream-json")),
   };
+}
+
+/** Runs one behind the other: one with much text, and the shortest ones, so that many kinds are among them. */
+function joined(runs: readonly Run[]): Buffer {
+  const outputs = runs.map((run) => runBytes(run, "out"));
+  const long = outputs.findLast((bytes) => bytes.length <= LONG_RUN_BYTES) ?? Buffer.alloc(0);
+  let length = 0;
+  const short = outputs.filter((bytes) => {
+    length += bytes.length;
+    return length <= SHORT_RUNS_BYTES;
+  });
+  return Buffer.concat([long, ...short].flatMap((bytes) => [bytes, Buffer.from("\n")]));
 }
 
 /** Writes the record that carries a run's answer, with any other text in its place. */
