@@ -27,6 +27,8 @@ export interface CertifyOptions {
   /** Folder of the project. */
   root: string;
   choice: AdapterChoice;
+  /** `cli`, or a host contract. */
+  contract: string;
   /** Folders that replace the provider's fixtures; null for none. */
   fixtures: readonly string[] | null;
   /** All of the contract's. */
@@ -57,8 +59,15 @@ export type Certification =
 
 /** Certifies one adapter: loads it in worker processes, plans, runs, judges. */
 export async function certify(options: CertifyOptions): Promise<Certification> {
-  const { choice, root, caseTimeoutMs } = options;
-  const adapter = { choice, root, silenceMs: caseTimeoutMs, env: process.env, families: families(options) };
+  const { choice, contract, root, caseTimeoutMs } = options;
+  const adapter = {
+    choice,
+    contract,
+    root,
+    silenceMs: caseTimeoutMs,
+    env: process.env,
+    families: families(options),
+  };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
   const crew = new Crew(adapter, patience, options.pool);
@@ -131,7 +140,7 @@ async function certifyLoaded(
     knownFailureFile: known.file,
     fileOf: (id) => stdoutOf(found.fixtures, id),
     replayOf: (one) => replayOf(one, options, checks),
-    errorCoverage: coverage(manifest, found),
+    errorCoverage: options.contract === "cli" ? coverage(manifest, found) : undefined,
     mayBeEmpty: selection.shard !== null,
   });
   return {
@@ -221,6 +230,7 @@ function replayOf({ planned, run }: RunCase, options: CertifyOptions, checks: Lo
     style,
     adapter: choice.kind === "exec" ? null : choice.kind === "path" ? choice.path : choice.name,
     exec: choice.kind === "exec" ? choice.command : null,
+    contract: options.contract,
     fixtures: options.fixtures ?? [],
     seed,
     runs: options.shownRuns,

@@ -9,7 +9,11 @@ const PARROT = "contracts/cli/v1/examples/parrot.ts";
 
 it("hires nobody after its end: a worker that nobody ends would keep the program alive", async () => {
   const choice = { kind: "path" as const, path: PARROT };
-  const crew = new Crew({ choice, root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 1000, new WorkerPool());
+  const crew = new Crew(
+    { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
+    1000,
+    new WorkerPool(),
+  );
   crew.end();
   await expect(crew.hire()).rejects.toBeInstanceOf(AdapterGone);
 });
@@ -17,7 +21,7 @@ it("hires nobody after its end: a worker that nobody ends would keep the program
 it("uses the worker of a built-in adapter again, and nobody else's", async () => {
   const pool = new WorkerPool();
   const crewOf = (choice: AdapterChoice) =>
-    new Crew({ choice, root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);
+    new Crew({ choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);
   const crews = [crewOf({ kind: "name", name: "claude" }), crewOf({ kind: "path", path: PARROT })];
   try {
     const [builtIn, other] = await Promise.all(crews.map((crew) => crew.hire()));

@@ -6,6 +6,7 @@ const input: ReplayInput = {
   style: { program: "npm run certify", dashes: true },
   adapter: "claude",
   exec: null,
+  contract: "cli",
   fixtures: [],
   seed: 1,
   runs: null,

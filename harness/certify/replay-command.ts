@@ -13,6 +13,8 @@ export interface ReplayInput {
   /** Name or path as the user typed it; null with `exec`. */
   adapter: string | null;
   exec: string | null;
+  /** `cli` is the default and not shown. */
+  contract: string;
   fixtures: readonly string[];
   seed: number;
   /** Null: the default. */
@@ -28,6 +30,7 @@ export function replayCommand(input: ReplayInput): string {
   const { style, planned } = input;
   const flags: (readonly [string, string | null])[] = [
     ["--exec", input.exec],
+    ["--contract", input.contract === "cli" ? null : input.contract],
     ...input.fixtures.map((folder) => ["--fixtures", folder] as const),
     ["--only", planned.invariant],
     ["--check", input.nameCheck ? planned.check : null],

@@ -8,6 +8,8 @@ import type { CaseRun } from "./verdict.ts";
 export interface LoadMessage {
   type: "load";
   choice: AdapterChoice;
+  /** `cli`, or a host contract. */
+  contract: string;
   /** Folder of the project. */
   root: string;
   /** Families of invariants whose checks are wanted; left out: all. */

@@ -1,5 +1,7 @@
 import type { Check } from "../checks/check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
+import { loadHostChecks } from "../hosts/load-host-contract.ts";
+import { openHost } from "../hosts/open-host.ts";
 import { HarnessFault } from "../properties/harness-fault.ts";
 import { recordedReplay } from "../properties/recorded.ts";
 import { describeThrown } from "../target/adapter-crash.ts";
@@ -58,6 +60,9 @@ function faultOf(thrown: unknown): string {
   return thrown instanceof HarnessFault ? thrown.message : describeThrown(thrown);
 }
 
+/** The contract of adapters; the others are of hosts. */
+const CLI = "cli";
+
 class Worker {
   private target: Target | null = null;
   private checks: Check[] = [];
@@ -88,8 +93,12 @@ class Worker {
     await this.close();
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
-    this.target = beatingTarget(await parsingTarget(opened.target), () => this.send({ type: "beat" }));
-    this.checks = await loadChecks(message.root, message.families);
+    const isCli = message.contract === CLI;
+    const target = isCli ? await parsingTarget(opened.target) : opened.target;
+    this.target = beatingTarget(target, () => this.send({ type: "beat" }));
+    this.checks = isCli
+      ? await loadChecks(message.root, message.families)
+      : await loadHostChecks(message.root, message.contract);
     return {
       type: "loaded",
       // A manifest may hold more than JSON in fields of the author's own.
@@ -106,7 +115,8 @@ class Worker {
   }
 
   private async open(message: LoadMessage): Promise<{ target: Target; folder: string | null } | string> {
-    const { choice, root, silenceMs, env } = message;
+    const { choice, contract, root, silenceMs, env } = message;
+    if (contract !== CLI) return openHost(root, contract, choice);
     if (choice.kind !== "exec") {
       const loaded = await loadAdapter(choice, { root, base: process.cwd() });
       return loaded.ok ? { target: moduleTarget(loaded.adapter), folder: loaded.folder } : loaded.problem;

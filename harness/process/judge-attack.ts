@@ -5,7 +5,8 @@ import { BrokenPromise } from "./broken-promise.ts";
 import { survivingHost } from "./surviving-host.ts";
 
 /** Nothing returned: it passed. */
-export type AttackResult = Promise<CheckResult | undefined> | Promise<void>;
+// biome-ignore lint/suspicious/noConfusingVoidType: an attack that returns nothing is an async function without a return.
+export type AttackResult = Promise<CheckResult | undefined | void>;
 
 /**
  * What an attack on a running adapter came to: passed, unless it threw a BrokenPromise, returned another result, or took

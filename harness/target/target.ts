@@ -34,6 +34,8 @@ export interface Target {
   readonly manifest: Manifest;
   /** The module itself; absent when the adapter is another program. */
   readonly adapter?: Adapter;
+  /** Somebody's host, where a host contract is certified: harness/hosts knows its interface. */
+  readonly host?: unknown;
   /** It only starts CLIs: each replay costs a process, so only the checks that need few of them are run. */
   readonly isBlackBox?: boolean;
   /** Parses a run with a fresh parser. Rejects when the adapter throws, crashes or is out of reach. */

@@ -1,11 +1,8 @@
-import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
-import type { RunOptions } from "./run-options.ts";
-
 /** A listener whose exceptions, and those of a promise it returns, stay its own. */
-export function harmless(listener: RunOptions["onActivity"]): (event: ActivityEvent) => void {
-  return (event) => {
+export function harmless<Told>(listener: ((told: Told) => void) | undefined): (told: Told) => void {
+  return (told) => {
     try {
-      const returned: unknown = listener?.(event);
+      const returned: unknown = listener?.(told);
       if (returned instanceof Promise) returned.catch(() => {});
     } catch {
       // The run goes on.

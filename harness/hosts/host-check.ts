@@ -1,0 +1,102 @@
+import type { OutputFormat } from "../../contracts/cli/v1/adapter.ts";
+import type { CorpusCheck } from "../checks/check.ts";
+import { unproven, unsupported } from "../checks/fixture-check.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { BrokenPromise, mustHold } from "../process/broken-promise.ts";
+import { goodRuns } from "../process/good-run.ts";
+import { type AttackResult, judgeAttack } from "../process/judge-attack.ts";
+import type { Target } from "../target/target.ts";
+import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
+
+/** What a check of a host contract works with. */
+export interface HostBench<Host> {
+  host: Host;
+  provider: string;
+  /** A recorded good run, in the format that this host asks its CLI for. */
+  good: Fixture;
+  /** All runs in that format. */
+  fixtures: readonly Fixture[];
+  /** Uses the host while a stand-in plays a fixture, or the folder of one. */
+  play<T>(
+    what: Fixture | string,
+    use: (cwd: string) => Promise<T>,
+    faults?: StandIn["faults"],
+  ): Promise<Used<T>>;
+}
+
+/** What the checks of one contract have in common. */
+export interface HostCheckSpec<Host> {
+  /** The text that the host makes of a run that a stand-in plays: by it its output format is known. */
+  answer(host: Host, cwd: string): Promise<string | null>;
+}
+
+/** Makes the maker of a contract's checks: `hostCheck(invariant, name, attack)`. */
+export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
+  const formats = new WeakMap<object, Promise<OutputFormat | null>>();
+  return (
+    invariant: string,
+    name: string,
+    attack: (bench: HostBench<Host>) => AttackResult,
+  ): CorpusCheck => ({
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    waits: true,
+    async run(fixtures, { target }) {
+      if (target.manifest.transport === "api")
+        return unsupported("it asks an API, and stand-ins are for CLIs");
+      const host = target.host as Host;
+      const provider = target.manifest.provider ?? target.id;
+      const [first] = goodRuns(fixtures, target);
+      if (first === undefined) return unproven("no fixture here is a good run that a stand-in could play");
+      return judgeAttack(first, async (count) => {
+        const play: HostBench<Host>["play"] = (what, use, faults) => {
+          count();
+          const fixture = typeof what === "string" ? what : what.folder;
+          return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
+        };
+        const known = formats.get(target) ?? formatOf(fixtures, target, (one) => heard(host, one, play));
+        formats.set(target, known);
+        const format = await known;
+        if (format === null) throw unheard(first, await heard(host, first, play));
+        const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
+        const [good] = goodRuns(ofFormat, target);
+        mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
+        return attack({ host, provider, good, fixtures: ofFormat, play });
+      });
+    },
+  });
+
+  async function heard(host: Host, fixture: Fixture, play: HostBench<Host>["play"]): Promise<string | null> {
+    const used = await play(fixture, (cwd) => answer(host, cwd).catch(() => null));
+    return used.value;
+  }
+}
+
+/** The format whose good run the host understands, the provider's first ones first; null when it understands none. */
+async function formatOf(
+  fixtures: readonly Fixture[],
+  target: Target,
+  hear: (fixture: Fixture) => Promise<string | null>,
+): Promise<OutputFormat | null> {
+  for (const format of target.manifest.outputFormats) {
+    const [good] = goodRuns(
+      fixtures.filter(({ manifest }) => manifest.outputFormat === format),
+      target,
+    );
+    if (good !== undefined && (await hear(good))?.trim() === String(good.expected.content).trim())
+      return format;
+  }
+  return null;
+}
+
+function unheard(fixture: Fixture, heardText: string | null): BrokenPromise {
+  return new BrokenPromise({
+    fixture: fixture.id,
+    message: "the host does not give the answer of a good run in any format of this CLI",
+    expected: JSON.stringify(fixture.expected.content),
+    actual: JSON.stringify(heardText),
+    hint: "The CLI is looked for on PATH; its answer belongs into the result as the agent's text.",
+  });
+}

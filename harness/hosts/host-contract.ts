@@ -1,0 +1,14 @@
+import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+
+/**
+ * One host's adapter interface, certified beside `cli`. The default export of harness/hosts/<contract>/contract.ts; its
+ * checks and saboteurs stand beside it, found by walking.
+ */
+export interface HostContract<Host = unknown> {
+  /** The façade over one of our adapters. */
+  facade(adapter: Adapter): Host;
+  /** Somebody's own implementation among a module's exports, or what is wrong with the module, in one line. */
+  pick(namespace: object): { ok: true; host: Host } | { ok: false; problem: string };
+  /** Which CLI it drives, and what it calls itself. */
+  identify(host: Host): { provider: string; transport: "cli" | "api" };
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** What a made-up run prints and how it ends. */
+export interface MadeUpRun {
+  provider: string;
+  stdout: string;
+  stderr?: string;
+  code: number;
+}
+
+/** Makes a fixture folder that a stand-in can play, for as long as `use` is under way: output that nobody recorded. */
+export async function withMadeUpRun<T>(run: MadeUpRun, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), "cliproof-made-up-"));
+  const { provider, stdout, stderr = "", code } = run;
+  const exit = { code, signal: null, timedOut: false, aborted: false };
+  try {
+    writeFileSync(path.join(folder, "fixture.json"), JSON.stringify({ provider, exit }));
+    writeFileSync(path.join(folder, "stdout.txt"), stdout);
+    writeFileSync(path.join(folder, "stderr.txt"), stderr);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

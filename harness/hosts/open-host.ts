@@ -1,0 +1,62 @@
+import { stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { AdapterChoice } from "../target/adapter-choice.ts";
+import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
+import { indexModule } from "../target/find-adapters.ts";
+import { importModule } from "../target/import-module.ts";
+import { loadAdapter } from "../target/load-adapter.ts";
+import type { Target } from "../target/target.ts";
+import { loadHostContract } from "./load-host-contract.ts";
+
+/** A host under test, with the folder its module stands in, or one line for the user. */
+export type OpenedHost = { target: Target; folder: string | null } | string;
+
+/**
+ * What is certified against a host contract: by name the façade over a built-in adapter, by path somebody's own
+ * implementation of the contract's interface, or a module of `cli/v1` that gets the façade.
+ *
+ * @param root folder of the project.
+ */
+export async function openHost(root: string, contract: string, choice: AdapterChoice): Promise<OpenedHost> {
+  if (choice.kind === "exec") return `--exec: the contract ${contract} certifies modules, not programs`;
+  const { facade, pick, identify } = await loadHostContract(root, contract);
+  if (choice.kind === "path") {
+    const path = await modulePath(choice.path);
+    if (path === null) return `no module at ${choice.path}`;
+    const imported = await importModule(path);
+    if (!imported.ok) return `module ${choice.path} cannot be loaded: ${imported.cause}`;
+    const picked = pick(imported.namespace);
+    if (picked.ok) return { target: hostTarget(picked.host, identify(picked.host)), folder: dirname(path) };
+    const adapter = await loadAdapter(choice, { root, base: process.cwd() });
+    if (!adapter.ok) return `module ${choice.path} ${picked.problem}`;
+    const host = facade(adapter.adapter);
+    return { target: hostTarget(host, identify(host)), folder: adapter.folder };
+  }
+  const loaded = await loadAdapter(choice, { root, base: process.cwd() });
+  if (!loaded.ok) return loaded.problem;
+  const host = facade(loaded.adapter);
+  return { target: hostTarget(host, identify(host)), folder: null };
+}
+
+async function modulePath(given: string): Promise<string | null> {
+  const absolute = resolve(given);
+  const found = await stat(absolute).catch(() => null);
+  return found?.isDirectory() ? indexModule(absolute) : found?.isFile() ? absolute : null;
+}
+
+/** It parses nothing by itself: its checks start it against stand-ins. */
+export function hostTarget(
+  host: unknown,
+  { provider, transport }: { provider: string; transport: "cli" | "api" },
+): Target {
+  const none = () => Promise.reject(new AdapterUnsupported("a host has no parser of its own"));
+  return {
+    id: provider,
+    manifest: { id: provider, provider, transport, outputFormats: ["stream-json", "json", "text"] },
+    host,
+    replay: none,
+    replayInterleaved: none,
+    run: none,
+    async close() {},
+  };
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readInvariants } from "../certify/invariants.ts";
+import { PROJECT_ROOT } from "../cli/project-root.ts";
+import { loadHostChecks, loadHostSaboteurs } from "./load-host-contract.ts";
+
+const contracts = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The rows of a contract's table: the cells behind the sentence. */
+function rowsOf(contract: string): { invariant: string; check: string; saboteurs: string[] }[] {
+  const page = readFileSync(join(PROJECT_ROOT, "contracts", contract, "v1/sentences.md"), "utf8");
+  const [table = ""] = page.split("<!-- table: sentences -->").slice(1);
+  return table
+    .split("\n")
+    .filter((line) => /\| INV-/.test(line))
+    .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "").trim()))
+    .map(([, invariant = "", check = "", saboteurs = ""]) => ({
+      invariant,
+      check,
+      saboteurs: saboteurs.split(", "),
+    }));
+}
+
+describe.each(contracts)("contracts/%s/v1/sentences.md", (contract) => {
+  const rows = rowsOf(contract);
+
+  it("names every invariant of the contract, and no other", async () => {
+    const known = (await readInvariants(PROJECT_ROOT, contract)).map(({ id }) => id);
+    expect(known).not.toEqual([]);
+    expect([...new Set(rows.map(({ invariant }) => invariant))].toSorted()).toEqual(known.toSorted());
+  });
+
+  it("names every check with its invariant", async () => {
+    const checks = (await loadHostChecks(PROJECT_ROOT, contract)).map(
+      ({ invariant, name }) => `${invariant} ${name}`,
+    );
+    expect([...new Set(rows.map(({ invariant, check }) => `${invariant} ${check}`))].toSorted()).toEqual(
+      checks.toSorted(),
+    );
+  });
+
+  it("names every saboteur with its invariant", async () => {
+    const saboteurs = await loadHostSaboteurs(PROJECT_ROOT, contract);
+    const known = saboteurs.map(({ invariant, name }) => `${invariant} ${name}`);
+    const named = rows.flatMap(({ invariant, saboteurs: names }) =>
+      names.map((name) => `${invariant} ${name}`),
+    );
+    expect(named.toSorted()).toEqual(known.toSorted());
+  });
+});

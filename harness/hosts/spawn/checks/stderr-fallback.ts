@@ -1,0 +1,16 @@
+import { mustHold } from "../../../process/broken-promise.ts";
+import { withMadeUpRun } from "../../made-up-run.ts";
+import { spawnCheck, spawned } from "../spawn-check.ts";
+
+const SENTENCE = "zz the settings file has no such section";
+
+/** Where nothing structured says why, what stands on stderr does (INV-SPAWN-ERR-003). */
+export default spawnCheck("INV-SPAWN-ERR-003", "stderr-fallback", async (bench) => {
+  const run = { provider: bench.provider, stdout: "", stderr: `Error: ${SENTENCE}\n`, code: 2 };
+  const { exitCode, errorMessage } = await withMadeUpRun(run, (folder) => spawned(bench, folder));
+  mustHold(exitCode === 2 && (errorMessage ?? "").includes(SENTENCE), {
+    message: "a run that failed with a reason on stderr alone loses it",
+    expected: JSON.stringify({ exitCode: 2, errorMessage: `... ${SENTENCE}` }),
+    actual: JSON.stringify({ exitCode, errorMessage }),
+  });
+});

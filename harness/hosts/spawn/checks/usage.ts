@@ -1,0 +1,32 @@
+import { mustHold } from "../../../process/broken-promise.ts";
+import { spawnCheck, spawned } from "../spawn-check.ts";
+
+const FIGURES = ["inputTokens", "outputTokens", "cachedTokens", "costUsd", "durationMs"] as const;
+
+/** Usage names the provider; its figures are figures, and the cost is the run's (INV-SPAWN-USAGE-001). */
+export default spawnCheck("INV-SPAWN-USAGE-001", "usage", async (bench) => {
+  const { good, provider } = bench;
+  const { usage } = await spawned(bench, good);
+  mustHold(usage !== undefined && usage.provider === provider, {
+    fixture: good.id,
+    message: "usage does not name the provider",
+    expected: JSON.stringify({ provider }),
+    actual: JSON.stringify(usage) ?? "undefined",
+  });
+  for (const figure of FIGURES) {
+    const value = usage[figure];
+    mustHold(value === undefined || (Number.isFinite(value) && value >= 0), {
+      fixture: good.id,
+      message: `usage has a ${figure} that is no figure`,
+      expected: "a number of 0 or more, or none",
+      actual: String(value),
+    });
+  }
+  const { costUsd } = good.expected as { costUsd?: unknown };
+  mustHold(typeof costUsd !== "number" || usage.costUsd === costUsd, {
+    fixture: good.id,
+    message: "the cost is not that of the run",
+    expected: String(costUsd),
+    actual: String(usage.costUsd),
+  });
+});
