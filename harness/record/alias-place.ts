@@ -62,7 +62,5 @@ function spellings(from: string, to: string): [string, string][] {
   // Only where both have as many slashes is a spelling as long as the other.
   const slashes = (path: string) => path.split("/").length;
   const same = slashes(latin1) === slashes(to);
-  return ways
-    .filter((way) => same || way("/").length === 1)
-    .map((way) => [way(latin1), way(to)]);
+  return ways.filter((way) => same || way("/").length === 1).map((way) => [way(latin1), way(to)]);
 }

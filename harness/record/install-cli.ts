@@ -5,9 +5,9 @@ import semver from "semver";
 import { onInterrupt } from "../cli/interrupt.ts";
 import { UserError } from "../cli/user-error.ts";
 import { cliCache } from "./cli-cache.ts";
-import { removeSync } from "./remove-sync.ts";
 import { nodePackage } from "./node-package.ts";
 import type { RecordingRecipe } from "./recipe.ts";
+import { removeSync } from "./remove-sync.ts";
 import { npmReason, runNpm } from "./run-npm.ts";
 import { withFolderLock } from "./with-folder-lock.ts";
 

@@ -23,7 +23,8 @@ export function findIsolation(ways = WAYS): Isolation {
   for (const way of ways) {
     const prefix = [...way, ...WITH_LOOPBACK];
     const [file, ...words] = [...prefix, "true"];
-    if (spawnSync(file!, words, { stdio: "ignore" }).status === 0) return { prefix, network: "loopback only" };
+    if (spawnSync(file!, words, { stdio: "ignore" }).status === 0)
+      return { prefix, network: "loopback only" };
   }
   return { prefix: [], network: "not isolated" };
 }

