@@ -20,6 +20,8 @@ export interface RecordedRun {
   api: string | null;
   /** Words behind the command. */
   argv: readonly string[];
+  /** Another command of node_modules/.bin, where it is not the recipe's own. */
+  bin?: string;
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";

@@ -1,5 +1,5 @@
 import { hostname, userInfo } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
 import { loadDialects } from "../corpus/import/load-dialects.ts";
 import type { ScriptedApi } from "../scripted-api/dialect.ts";
@@ -65,7 +65,7 @@ export async function recordScenario(
         version: job.version,
         scenario,
         package: recipe.package(job.version),
-        bin: basename(job.cli.command),
+        bin: basename(commandOf(job.cli, run)),
         run,
         raw,
         envNames,
@@ -154,7 +154,7 @@ async function runOnce(
     writeRunFiles({ ...files, ...run.files }, folders);
     const env = runEnvironment(folders, cli.nodeFolder, ownEnv, run.env ?? {});
     const raw = await runCli({
-      command: cli.command,
+      command: commandOf(cli, run),
       argv: run.argv,
       env,
       cwd: folders.workspace,
@@ -175,6 +175,10 @@ async function runOnce(
   } finally {
     await api?.close();
   }
+}
+
+function commandOf({ command }: InstalledCli, { bin }: RecordedRun): string {
+  return bin === undefined ? command : join(dirname(command), bin);
 }
 
 async function apiScenario(name: string): Promise<Scenario> {
