@@ -38,7 +38,9 @@ export interface RecordedRun {
   after?: string;
   /** A signal, once the main conversation was asked and so many milliseconds went by. */
   signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
-  /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
+  /**
+   * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
+   */
   timeoutMs?: number;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;
