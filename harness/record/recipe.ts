@@ -20,6 +20,8 @@ export interface RecordedRun {
   api: string | null;
   /** Words behind the command. */
   argv: readonly string[];
+  /** Another command of node_modules/.bin, where it is not the recipe's own. */
+  bin?: string;
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";
@@ -36,7 +38,9 @@ export interface RecordedRun {
   after?: string;
   /** A signal, once the main conversation was asked and so many milliseconds went by. */
   signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
-  /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
+  /**
+   * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
+   */
   timeoutMs?: number;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;
