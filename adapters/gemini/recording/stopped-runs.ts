@@ -1,0 +1,39 @@
+import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { streamed } from "./command.ts";
+
+/** The command starts itself again as a child, which a signal to the command does not reach. */
+const alone = { GEMINI_CLI_NO_RELAUNCH: "true" };
+
+const stopped = {
+  status: "error",
+  content: null,
+  httpStatus: null,
+  httpStatusAlso: [],
+  usage: null,
+  usageAlso: [],
+  note: "The signal reached the process that works: exit 0 and no result. The output does not tell the cause.",
+} as const;
+
+/** Runs that a signal ends, or fails to. */
+export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
+  sigint: streamed("slow", { signal: { name: "SIGINT", afterMs: 1500 } }),
+  sigkill: streamed("slow", {
+    signal: { name: "SIGKILL", afterMs: 1500 },
+    truth: {
+      statusAlso: ["error"],
+      categoryIfError: "timeout",
+      note: "The command is gone, its child writes the answer to the end.",
+    },
+  }),
+  "sigterm-tool": streamed("tool-slow", { signal: { name: "SIGTERM", afterMs: 1500 } }),
+  "sigint-norelaunch": streamed("slow", {
+    signal: { name: "SIGINT", afterMs: 1500 },
+    env: alone,
+    truth: { ...stopped, category: "unknown", categoryAlso: ["timeout", "network"] },
+  }),
+  "sigterm-norelaunch": streamed("slow", {
+    signal: { name: "SIGTERM", afterMs: 1500 },
+    env: alone,
+    truth: { ...stopped, category: "timeout", categoryAlso: ["unknown", "network"] },
+  }),
+};
