@@ -1,0 +1,5 @@
+import type { DialectCode } from "./dialect-code.ts";
+import { openaiResponses } from "./openai-responses/openai-responses.ts";
+
+/** The APIs that are spoken; the first that knows a request answers it. */
+export const DIALECTS: readonly DialectCode[] = [openaiResponses];
