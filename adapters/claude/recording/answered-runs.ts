@@ -18,7 +18,7 @@ export const answeredRuns: Readonly<Record<string, RecordedRun>> = {
   "big-line-partial": streamed("big-line", {}, PARTIAL),
   thinking: streamed("thinking", thinks),
   "thinking-partial": streamed("thinking", thinks, PARTIAL),
-  "usage-cached": streamed("usage-cached"),
+  "usage-cached": streamed("usage-cache-write"),
   "unknown-sse-events": streamed("unknown-events", {}, PARTIAL),
   "stop-unknown": streamed("stop-unknown"),
   "model-alias-haiku": streamed("success-text", {}, "--model", "haiku"),

@@ -1,9 +1,15 @@
+import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asText, fewTries, streamed } from "./command.ts";
 
 const few = { env: fewTries };
 
-const unfinished = { status: "error", statusAlso: ["ok"], category: "unknown", httpStatus: null } as const;
+const unfinished = {
+  status: "error",
+  statusAlso: ["ok"],
+  category: "unknown",
+  httpStatus: null,
+} satisfies Partial<TruthEntry>;
 const empty = {
   status: "ok",
   statusAlso: ["error"],
@@ -11,7 +17,7 @@ const empty = {
   content: "",
   contentAlso: [null],
   note: "An answer without text: asked once more, then taken as it is.",
-} as const;
+} satisfies Partial<TruthEntry>;
 
 /** Runs whose answer breaks off, is refused by the model, or is none. */
 export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
@@ -44,7 +50,7 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   }),
   "reset-on-connect": streamed("reset-on-connect", few),
   "reset-mid-stream": streamed("reset-mid-stream", few),
-  "reset-once": streamed("reset-once", few),
+  "reset-once": streamed("reset-then-ok", few),
   "eof-mid-stream": streamed("eof-mid-stream", few),
   "malformed-sse": streamed("malformed-sse", {
     ...few,

@@ -26,10 +26,10 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "forbidden-403": streamed("forbidden-403", few),
   "model-404": streamed("model-not-found-404", few, "--model", "no-such-model"),
   "rate-limit-429": streamed("rate-limit-429", few),
-  "rate-limit-429-noretry": streamed("rate-limit-429-noretry"),
+  "rate-limit-429-noretry": streamed("rate-limit-429-noheader"),
   "rate-limit-then-ok": streamed("rate-limit-then-ok"),
   "credit-400": streamed("anthropic-credit-400", few),
-  "billing-402": streamed("billing-402", few),
+  "billing-402": streamed("quota-402", few),
   "context-400": streamed("context-400", few),
   "bad-request-400": streamed("bad-request-400", few),
   "too-large-413": streamed("too-large-413", few),
@@ -38,7 +38,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "overloaded-529": streamed("overloaded-529", few),
   "overloaded-then-ok": streamed("overloaded-then-ok"),
   "unavailable-503-html": streamed("unavailable-503-html", few),
-  "json-200-garbage": streamed("html-200", {
+  "json-200-garbage": streamed("captive-portal-200", {
     ...few,
     truth: {
       category: "network",

@@ -18,7 +18,10 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
   return {
     "resume-valid": {
       ...again("Again"),
-      truth: { ...(session ? { sessionId: session } : {}), note: "The printed cost is of the whole session." },
+      truth: {
+        ...(session ? { sessionId: session } : {}),
+        note: "The printed cost is of the whole session.",
+      },
     },
     "resume-fork": again("Fork", "--fork-session"),
     "continue-none": streamed("success-text", {}, "--continue"),

@@ -1,3 +1,4 @@
+import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asJson, asText, streamed, UNASKED } from "./command.ts";
 
@@ -13,7 +14,7 @@ const ended = {
   usage: null,
   costUsd: null,
   note: "No result; the last record is whole.",
-} as const;
+} satisfies Partial<TruthEntry>;
 
 /** A user's interrupt: exit 0, whatever was going on. */
 const interrupted = {
@@ -21,7 +22,7 @@ const interrupted = {
   category: "unknown",
   categoryAlso: ["timeout"],
   note: "Interrupted by the user: exit 0 all the same.",
-} as const;
+} satisfies Partial<TruthEntry>;
 
 /** Runs that a signal ends. */
 export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {

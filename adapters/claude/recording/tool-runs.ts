@@ -7,19 +7,12 @@ const limited = { status: "error", content: null, category: "unknown", httpStatu
 
 /** Runs in which the model calls tools. */
 export const toolRuns: Readonly<Record<string, RecordedRun>> = {
-  "tool-use": streamed(
-    "tool-use",
-    {},
-    "--allowedTools",
-    "Bash(echo:*)",
-    "--permission-mode",
-    "acceptEdits",
-  ),
+  "tool-use": streamed("tool-use", {}, "--allowedTools", "Bash(echo:*)", "--permission-mode", "acceptEdits"),
   "tool-use-partial": streamed("tool-use", {}, "--include-partial-messages", UNASKED),
   "tool-error": streamed("tool-error", {}, UNASKED),
   "tool-parallel": streamed("tool-parallel", {}, UNASKED),
   "tool-unknown": streamed("tool-unknown", {}, UNASKED),
-  "tool-badinput": streamed("tool-badargs", {}, UNASKED),
+  "tool-badinput": streamed("tool-badinput", {}, UNASKED),
   "tool-edit": streamed("tool-write", {}, "--permission-mode", "acceptEdits"),
   "tool-big": streamed("tool-big", {}, UNASKED),
   "tool-denied": streamed("tool-touch", {

@@ -1,8 +1,8 @@
 import semver from "semver";
 import type { TruthEntry, TruthTool, TruthUsage } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
-import type { ScenarioTruth } from "../../../harness/scripted-api/scenario-truth.ts";
 import type { ScriptedTokens, ToolJob } from "../../../harness/scripted-api/scenario.ts";
+import type { ScenarioTruth } from "../../../harness/scripted-api/scenario-truth.ts";
 import { modelOf } from "./model.ts";
 import { costOf } from "./prices.ts";
 import { sideCosts } from "./side-costs.ts";
@@ -27,7 +27,9 @@ export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string):
     category: said.category,
     ...(said.category === "server" && said.httpStatus === 529 ? { categoryAlso: ["rate_limit"] } : {}),
     httpStatus: shownStatus(said.httpStatus, run, version),
-    ...(outputFormat === "text" ? { usage: null, costUsd: null, model: null } : figures(said, model, version)),
+    ...(outputFormat === "text"
+      ? { usage: null, costUsd: null, model: null }
+      : figures(said, model, version)),
     ...(outputFormat === "json" ? { model: failed ? null : model, modelAlso: [null] } : {}),
     tools: inStream ? said.tools.map(named) : [],
     thinking: inStream && said.thinking,
@@ -50,7 +52,10 @@ function named(job: ToolJob): TruthTool {
 /** Tokens and cost of the conversation. Where none was answered the zeros that are printed are nobody's report. */
 function figures(said: ScenarioTruth, model: string, version: string): Partial<TruthEntry> {
   if (said.usage === null) return { usage: null, usageAlso: [NOTHING], costUsd: 0, model };
-  const [costUsd = null, ...costUsdAlso] = [costOf(model, said.usage), ...sideCosts(said.usage, model, version)];
+  const [costUsd = null, ...costUsdAlso] = [
+    costOf(model, said.usage),
+    ...sideCosts(said.usage, model, version),
+  ];
   return { usage: usageOf(said.usage), costUsd, ...(costUsdAlso.length > 0 ? { costUsdAlso } : {}), model };
 }
 

@@ -1,3 +1,4 @@
+import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { streamed } from "./command.ts";
 
@@ -9,7 +10,7 @@ const unusable = {
   categoryAlso: ["server"],
   httpStatus: null,
   httpStatusAlso: [],
-} as const;
+} satisfies Partial<TruthEntry>;
 
 /** Runs whose answer breaks off, or cannot be used. */
 export const brokenRuns: Readonly<Record<string, RecordedRun>> = {

@@ -22,7 +22,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   }),
   "forbidden-403": streamed("forbidden-403"),
   "model-not-found-404": streamed("model-not-found-404"),
-  "quota-402": streamed("billing-402"),
+  "quota-402": streamed("quota-402"),
   "credits-429": streamed("gemini-credits-429", { truth: quota }),
   "json-quota-daily-429": asJson("gemini-quota-daily-429", { truth: quota }),
   "fallback-pro-daily": streamed("gemini-quota-daily-429", { truth: quota }, ...PRO),
@@ -45,11 +45,14 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "server-500": streamed("server-500", { files: fewTries }, ...FLASH),
   "overloaded-503": streamed(
     "overloaded-503",
-    { files: fewTries, truth: { categoryAlso: ["rate_limit"], note: "Overload is told from no other failure." } },
+    {
+      files: fewTries,
+      truth: { categoryAlso: ["rate_limit"], note: "Overload is told from no other failure." },
+    },
     ...FLASH,
   ),
   "recover-429-model": streamed("rate-limit-then-ok", {}, ...FLASH),
-  "recover-503-model": streamed("overloaded-then-ok", {}, ...FLASH),
+  "recover-503-model": streamed("unavailable-then-ok", {}, ...FLASH),
   "network-refused": streamed(
     null,
     {

@@ -6,7 +6,11 @@ const after = "success-text";
 
 /** Runs that go on with a session, or try to. `session` is what the run before left. */
 export function sessionRuns(session = "latest"): Readonly<Record<string, RecordedRun>> {
-  const again = { after, stdin: "Which word?", truth: { sessionId: session, note: "Totals are of this run." } };
+  const again = {
+    after,
+    stdin: "Which word?",
+    truth: { sessionId: session, note: "Totals are of this run." },
+  };
   return {
     "resume-valid": streamed("success-text", again, "--resume", session),
     "resume-latest": streamed("success-text", again, "--resume", "latest"),

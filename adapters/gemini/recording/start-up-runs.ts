@@ -3,7 +3,11 @@ import { PROMPT, streamed } from "./command.ts";
 import { settings, withLogin, withSettings } from "./settings.ts";
 
 /** What is known of a run that ends before it asks a model: stderr and the exit code are all there is. */
-function refused(category: string, note: string, ...categoryAlso: string[]): NonNullable<RecordedRun["truth"]> {
+function refused(
+  category: string,
+  note: string,
+  ...categoryAlso: string[]
+): NonNullable<RecordedRun["truth"]> {
   return {
     status: "error",
     content: null,

@@ -1,3 +1,4 @@
+import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { streamed } from "./command.ts";
 
@@ -12,7 +13,7 @@ const stopped = {
   usage: null,
   usageAlso: [],
   note: "The signal reached the process that works: exit 0 and no result. The output does not tell the cause.",
-} as const;
+} satisfies Partial<TruthEntry>;
 
 /** Runs that a signal ends, or fails to. */
 export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {

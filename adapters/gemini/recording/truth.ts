@@ -1,10 +1,10 @@
-import stripAnsi from "strip-ansi";
 import semver from "semver";
+import stripAnsi from "strip-ansi";
 import type { TruthEntry, TruthTool, TruthUsage } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
-import type { ScenarioTruth } from "../../../harness/scripted-api/scenario-truth.ts";
 import type { ScriptedTokens, ToolJob } from "../../../harness/scripted-api/scenario.ts";
-import { ROUTER_TOKENS } from "./router-tokens.ts";
+import type { ScenarioTruth } from "../../../harness/scripted-api/scenario-truth.ts";
+import { tokensOf } from "../../../harness/scripted-api/tokens-of.ts";
 
 /**
  * What gemini shows of what the model said. Input holds the cached tokens and output no thoughts (dialect.json).
@@ -56,10 +56,15 @@ function named(job: ToolJob): TruthTool {
   return { name: names[job.does], status: "ok" };
 }
 
-function usages(said: ScenarioTruth, inStream: boolean, routed: boolean, version: string): Partial<TruthEntry> {
+function usages(
+  said: ScenarioTruth,
+  inStream: boolean,
+  routed: boolean,
+  version: string,
+): Partial<TruthEntry> {
   const cachedShown = !inStream || semver.gte(version, "0.12.0");
   const none = figures({ input: 0, output: 0 }, cachedShown);
-  const router = routed ? ROUTER_TOKENS : { input: 0, output: 0 };
+  const router = (routed ? tokensOf({}) : null) ?? { input: 0, output: 0 };
   const own = said.usage;
   // A run without an answer prints zeros, which are nobody's report, or what its router used.
   if (own === null)
