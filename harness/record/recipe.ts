@@ -35,6 +35,8 @@ export interface RecordedRun {
   signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
   /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
   timeoutMs?: number;
+  /** It takes minutes: it is recorded when it is named, and not among all. */
+  slow?: boolean;
   /**
    * What the CLI makes of the scenario where that is not what the model said, read in the bytes or known of the CLI,
    * over what the scenario's truth gives. `note` says why.
@@ -64,7 +66,15 @@ export interface RecordingRecipe {
   runs(
     place: Pick<RecordingPlace, "version" | "session" | "home" | "workspace">,
   ): Readonly<Record<string, RecordedRun>>;
-  /** What this CLI shows of what the model said: the truth of one run, from the other side. */
+  /**
+   * The session's id where a reader of the bytes finds it, null where a run prints none. It is what `after` resumes, and
+   * the id that is expected, but where a run's own truth says otherwise. Without it none is looked for.
+   */
+  session?(printed: { stdout: string; stderr: string }, version: string): string | null;
+  /**
+   * What this CLI shows of what the model said: the truth of one run, from the other side. Its figures mean what
+   * fixtures/truth/<provider>/dialect.json says of truth's.
+   */
   truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
   /** Fields (by name) that differ from run to run: ids, times, durations. */
   volatile: readonly string[];
