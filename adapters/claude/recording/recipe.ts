@@ -1,10 +1,11 @@
 import type { RecordingRecipe } from "../../../harness/record/recipe.ts";
 import { runsOf } from "./runs.ts";
+import { sessionIn } from "./session-in.ts";
 import { truthOf } from "./truth.ts";
 
 /** claude with a key, asking the scripted API and nobody else: no update, no statistics. */
 const recipe: RecordingRecipe = {
-  package: (version) => `@anthropic-ai/claude-code@${version}`,
+  package: () => "@anthropic-ai/claude-code",
   defaultVersion: "2.1.332",
   bin: "claude",
   installScripts: true,
@@ -23,6 +24,7 @@ const recipe: RecordingRecipe = {
     files: {},
   }),
   runs: ({ version, session }) => runsOf(version, session),
+  session: sessionIn,
   truth: truthOf,
   volatile: [
     "uuid",

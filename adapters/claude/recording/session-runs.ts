@@ -46,7 +46,13 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
     ),
     "resume-not-uuid": streamed(
       null,
-      { truth: { ...refused("not_found", "No session has that title.", "validation"), ...noFigures } },
+      {
+        truth: {
+          ...refused("not_found", "No session has that title.", "validation"),
+          ...noFigures,
+          sessionIdAlso: [null],
+        },
+      },
       "--resume",
       "not-a-uuid",
     ),

@@ -1,11 +1,12 @@
 import type { RecordingRecipe } from "../../../harness/record/recipe.ts";
 import { runsOf } from "./runs.ts";
+import { sessionIn } from "./session-in.ts";
 import { SETTINGS_FILE, settings } from "./settings.ts";
 import { truthOf } from "./truth.ts";
 
 /** gemini with a key, asking the scripted API and nobody else. */
 const recipe: RecordingRecipe = {
-  package: (version) => `@google/gemini-cli@${version}`,
+  package: () => "@google/gemini-cli",
   defaultVersion: "0.61.0",
   bin: "gemini",
   setup: ({ apiOrigin, workspace }) => ({
@@ -21,6 +22,7 @@ const recipe: RecordingRecipe = {
     },
   }),
   runs: ({ version, session }) => runsOf(version, session),
+  session: sessionIn,
   truth: truthOf,
   volatile: ["timestamp", "session_id", "tool_id", "duration_ms", "latency", "totalLatencyMs"],
 };

@@ -35,7 +35,6 @@ function notFound(why: string): NonNullable<RecordedRun["truth"]> {
     model: null,
     modelAlso: [],
     usageAlso: [],
-    sessionId: null,
     note: `The session asked for is unknown (${why}); stderr alone says so.`,
   };
 }

@@ -19,7 +19,6 @@ function refused(
     usageAlso: [],
     model: null,
     modelAlso: [],
-    sessionId: null,
     note,
   };
 }

@@ -21,9 +21,10 @@ export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   sigkill: streamed("slow", {
     signal: { name: "SIGKILL", afterMs: 1500 },
     truth: {
-      statusAlso: ["error"],
-      categoryIfError: "timeout",
-      note: "The command is gone, its child writes the answer to the end.",
+      ...stopped,
+      category: "timeout",
+      categoryAlso: ["unknown", "network"],
+      note: "The command is gone; what its child still writes is cut off.",
     },
   }),
   "sigterm-tool": streamed("tool-slow", { signal: { name: "SIGTERM", afterMs: 1500 } }),
