@@ -12,20 +12,27 @@ export function replyResponse(reply: Reply, call: ConversationCall, dialect: Dia
   if ("silent" in reply) {
     return reply.silent === "reset" ? Response.error() : new Response(bodyStream([], 0, "hang"));
   }
-  if ("fails" in reply) return refused(reply, dialect.refusal(reply, call));
+  if (!("parts" in reply)) return refused(reply, dialect.refusal(reply, call), dialect.headers);
   const told = dialect.message(reply, call);
-  return call.streamed ? streamed(reply, told) : atOnce(reply, told);
+  const headers = { ...dialect.headers, ...reply.headers };
+  return call.streamed ? streamed(reply, told, headers) : atOnce(reply, told, headers);
 }
 
-function refused({ status, headers, body }: RefusalReply, json: unknown): Response {
+type HeaderFields = Readonly<Record<string, string>>;
+
+function refused({ status, headers, body }: RefusalReply, json: unknown, usual: HeaderFields): Response {
   const contentType = body?.contentType ?? "application/json";
   return new Response(body?.text ?? JSON.stringify(json), {
     status,
-    headers: { "content-type": contentType, ...headers },
+    headers: { ...usual, "content-type": contentType, ...headers },
   });
 }
 
-function streamed({ cut, gapMs = USUAL_GAP_MS, headers }: MessageReply, told: ToldMessage): Response {
+function streamed(
+  { cut, gapMs = USUAL_GAP_MS }: MessageReply,
+  told: ToldMessage,
+  headers: HeaderFields,
+): Response {
   const pieces = [...told.events, ...lastWords(cut, told)];
   const end = cut === "reset" || cut === "hang" ? cut : "close";
   return new Response(bodyStream(pieces, gapMs, end), { headers: { ...EVENT_STREAM, ...headers } });
@@ -38,7 +45,7 @@ function lastWords(cut: MessageReply["cut"], told: ToldMessage): readonly string
 }
 
 /** Without a stream, a cut reply is half a JSON text. */
-function atOnce({ cut, headers }: MessageReply, told: ToldMessage): Response {
+function atOnce({ cut }: MessageReply, told: ToldMessage, headers: HeaderFields): Response {
   const text = JSON.stringify(told.whole);
   const sent = cut === undefined ? text : text.slice(0, Math.ceil(text.length / 2));
   const end = cut === "reset" || cut === "hang" ? cut : "close";

@@ -35,19 +35,21 @@ const CATEGORY_OF_REFUSAL: Record<RefusalReply["fails"], ErrorCategory> = {
   overloaded: "server",
 };
 
-const CATEGORY_OF_CUT: Record<NonNullable<MessageReply["cut"]>, ErrorCategory> = {
+const CATEGORY_OF_CUT: Record<Exclude<MessageReply["cut"], "error-event" | undefined>, ErrorCategory> = {
   reset: "network",
   end: "network",
   malformed: "network",
   hang: "timeout",
-  "error-event": "server",
 };
+
+/** Ends that leave nothing to show for. */
+const NO_ANSWER: ReadonlySet<string> = new Set(["refusal", "blocked", "malformed-call"]);
 
 /**
  * What a client is told that asks again after every refusal and after every tool, as long as the scenario has another
  * reply. A reply that was cut or refused counts only where nothing follows it; one that still wants a tool at the end
- * never becomes an answer (`error`, `unknown`: the client must stop by itself). A reply that the model refuses or ends
- * for its length is the model's last word: an answer, or an `unknown` failure where it refuses.
+ * never becomes an answer (`error`, `unknown`: the client must stop by itself). A reply that ends
+ * for its length is an answer; one that the model or a filter refuses is an `unknown` failure.
  */
 export function scenarioTruth(scenario: Scenario): ScenarioTruth {
   const told = conversation(scenario.replies);
@@ -89,7 +91,7 @@ type Ending = Pick<ScenarioTruth, "status" | "category" | "httpStatus" | "retryA
 
 function ending(last: Reply): Ending {
   if ("silent" in last) return failed(last.silent === "hang" ? "timeout" : "network");
-  if ("fails" in last) {
+  if (!isMessage(last)) {
     // A refusal that is no HTTP error never came from the API.
     return {
       ...failed(last.status < 400 ? "network" : CATEGORY_OF_REFUSAL[last.fails]),
@@ -97,8 +99,9 @@ function ending(last: Reply): Ending {
       retryAfterMs: retryAfterMs(last.headers ?? {}),
     };
   }
+  if (last.cut === "error-event") return failed(CATEGORY_OF_REFUSAL[last.fails ?? "server"]);
   if (last.cut !== undefined) return failed(CATEGORY_OF_CUT[last.cut]);
-  if (!isAnswer(last) || last.stop === "refusal") return failed("unknown");
+  if (!isAnswer(last) || NO_ANSWER.has(last.stop ?? "end")) return failed("unknown");
   return { status: "ok", category: null, httpStatus: null, retryAfterMs: null };
 }
 

@@ -57,7 +57,7 @@ function readCall(asked: Parameters<DialectCode["read"]>[0]): {
  */
 function replyTo(call: ConversationCall, { replies }: Scenario, turn: number | null): Reply {
   if (turn !== null) return replies[Math.min(turn, replies.length - 1)]!;
-  return replies.every((reply) => "fails" in reply) ? replies[0]! : sideReply(call);
+  return replies.every((reply) => "status" in reply) ? replies[0]! : sideReply(call);
 }
 
 function sideReply({ schema }: ConversationCall): MessageReply {

@@ -6,6 +6,8 @@ import type { OfferedTool } from "../tools/offered-tool.ts";
 /** One API: which requests are its own, and how it says what a scenario's model says. Pure. */
 export interface DialectCode {
   name: ApiDialect;
+  /** Headers that every answer of this API has. */
+  headers: Readonly<Record<string, string>>;
   /** What a request wants; null where it is not this API's. */
   read(asked: Asked): Call | null;
   /** A reply in this API's words. */

@@ -1,5 +1,6 @@
+import { anthropicMessages } from "./anthropic-messages/anthropic-messages.ts";
 import type { DialectCode } from "./dialect-code.ts";
 import { openaiResponses } from "./openai-responses/openai-responses.ts";
 
 /** The APIs that are spoken; the first that knows a request answers it. */
-export const DIALECTS: readonly DialectCode[] = [openaiResponses];
+export const DIALECTS: readonly DialectCode[] = [anthropicMessages, openaiResponses];

@@ -8,8 +8,12 @@ interface ErrorWords {
   message: string;
 }
 
+interface OpenaiError {
+  error: { message: string; type: string; param: string | null; code: string | null };
+}
+
 /** A refusal as OpenAI words it; the same in its chat completions and in its responses. */
-export function openaiError(reply: RefusalReply, { model }: Pick<ConversationCall, "model">): unknown {
+export function openaiError(reply: RefusalReply, { model }: Pick<ConversationCall, "model">): OpenaiError {
   const { type, code, param = null, message } = wordsFor(reply.fails, model ?? "the model");
   return { error: { message: reply.message ?? message, type, param, code } };
 }

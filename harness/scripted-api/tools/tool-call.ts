@@ -20,6 +20,7 @@ export interface ToolCall {
  */
 export function toolCall(job: ToolJob, offered: readonly OfferedTool[], workspace: string | null): ToolCall {
   if (job.does === "unknown") return { name: job.name, takes: "json", arguments: { a: 1 } };
+  if (job.does === "call") return namedCall(job, offered);
   const tool = toolFor(workOf(job)!, offered);
   if (job.does === "arguments") {
     return { name: tool?.name ?? "shell", takes: "json", arguments: job.value };
@@ -29,7 +30,20 @@ export function toolCall(job: ToolJob, offered: readonly OfferedTool[], workspac
   return { name: tool.name, takes: tool.takes, arguments: argumentsOf(job, tool, workspace) };
 }
 
-type Doable = Exclude<ToolJob, { does: "unknown" | "arguments" }>;
+type Doable = Exclude<ToolJob, { does: "unknown" | "arguments" | "call" }>;
+
+/** Where the tool is not offered by itself and a program is, the program calls it. */
+function namedCall(
+  { name, arguments: given }: ToolJob & { does: "call" },
+  offered: readonly OfferedTool[],
+): ToolCall {
+  const programs = offered.find((tool) => tool.takes === "text" && tool.name === "exec");
+  if (offered.some((tool) => tool.name === name) || programs === undefined) {
+    return { name, takes: "json", arguments: given };
+  }
+  const program = `text(JSON.stringify(await tools.${name}(${JSON.stringify(given)})));\n`;
+  return { name: programs.name, takes: "text", arguments: program };
+}
 
 function inShell(job: Doable): ToolJob {
   return { does: "shell", command: commandOf(job) };

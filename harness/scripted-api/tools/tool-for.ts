@@ -34,6 +34,6 @@ export function toolFor(work: Work, offered: readonly OfferedTool[]): OfferedToo
 
 /** The work that a job needs a tool for; null where it needs none that is offered. */
 export function workOf(job: ToolJob): Work | null {
-  if (job.does === "unknown") return null;
+  if (job.does === "unknown" || job.does === "call") return null;
   return job.does === "arguments" ? "shell" : job.does;
 }

@@ -1,4 +1,5 @@
 import type { ReplyPart } from "../../scenario.ts";
+import { inHalves } from "../../tools/in-halves.ts";
 import type { OutputItem } from "./output-item.ts";
 
 type Event = { type: string } & Readonly<Record<string, unknown>>;
@@ -52,10 +53,8 @@ function thoughtGrowth(deltas: readonly string[], at: object): Event[] {
 }
 
 function argumentGrowth(text: string, at: object): Event[] {
-  const middle = Math.ceil(text.length / 2);
   return [
-    { type: "response.function_call_arguments.delta", ...at, delta: text.slice(0, middle) },
-    { type: "response.function_call_arguments.delta", ...at, delta: text.slice(middle) },
+    ...inHalves(text).map((delta) => ({ type: "response.function_call_arguments.delta", ...at, delta })),
     { type: "response.function_call_arguments.done", ...at, arguments: text },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReplyPart } from "../../scenario.ts";
+import { argumentsText } from "../../tools/arguments-text.ts";
 import { toolCall } from "../../tools/tool-call.ts";
 import type { ConversationCall } from "../dialect-code.ts";
 
@@ -31,7 +32,7 @@ export function outputItem(part: ReplyPart, place: number, call: ConversationCal
     const action = { type: "exec", command, env: {} };
     return { type: "local_shell_call", id: `lsh_${id}`, call_id: callId, status: "completed", action };
   }
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = argumentsText(value);
   return {
     type: "function_call",
     id: `fc_${id}`,

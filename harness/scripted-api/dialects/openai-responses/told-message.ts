@@ -2,14 +2,28 @@ import type { MessageReply, ScriptedTokens } from "../../scenario.ts";
 import { tokensOf } from "../../tokens-of.ts";
 import type { ConversationCall, ToldMessage } from "../dialect-code.ts";
 import { eventText } from "../event-text.ts";
+import { openaiError } from "../openai-error.ts";
 import { itemEvents } from "./item-events.ts";
 import { messageItem, type OutputItem, outputItem } from "./output-item.ts";
+
+/** Why a response ends before its time. */
+const INCOMPLETE: Partial<Record<NonNullable<MessageReply["stop"]>, string>> = {
+  length: "max_output_tokens",
+  context: "max_output_tokens",
+  blocked: "content_filter",
+  unknown: "some_future_reason",
+};
 
 /** A reply as a response object, and as the events of one. */
 export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMessage {
   const items = reply.parts.map((part, place) => outputItem(part, place, call));
   const refused = reply.stop === "refusal" ? [refusalItem(call, items.length)] : [];
-  const response = responseOf(reply, call, [...items, ...refused]);
+  const incomplete = INCOMPLETE[reply.stop ?? "end"];
+  const response = {
+    ...responseOf(reply, call, [...items, ...refused]),
+    status: incomplete ? "incomplete" : "completed",
+    incomplete_details: incomplete ? { reason: incomplete } : null,
+  };
   const begun = { ...response, status: "in_progress", output: [], usage: null };
   const events = [
     { type: "response.created", response: begun },
@@ -19,7 +33,7 @@ export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMe
   ];
   const end = [
     ...refused.map((item) => ({ type: "response.output_item.done", output_index: items.length, item })),
-    { type: reply.stop === "length" ? "response.incomplete" : "response.completed", response },
+    { type: incomplete ? "response.incomplete" : "response.completed", response },
   ];
   const numbered = [...events, ...end].map((event, index) =>
     eventText(event.type, { ...event, sequence_number: index }),
@@ -30,7 +44,7 @@ export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMe
     end: numbered.slice(events.length),
     malformed:
       'event: response.output_text.delta\ndata: {"type":"response.output_text.delta","delta":"bro\n\n',
-    error: eventText("response.failed", { type: "response.failed", response: failed(begun) }),
+    error: eventText("response.failed", { type: "response.failed", response: failed(begun, reply, call) }),
   };
 }
 
@@ -40,9 +54,7 @@ function responseOf(reply: MessageReply, call: ConversationCall, output: readonl
     id: `resp_${call.turn}`,
     object: "response",
     created_at: 1750000000,
-    status: reply.stop === "length" ? "incomplete" : "completed",
     error: null,
-    incomplete_details: reply.stop === "length" ? { reason: "max_output_tokens" } : null,
     model: call.model,
     output,
     ...(tokens === null ? {} : { usage: usageOf(tokens) }),
@@ -76,7 +88,16 @@ function strangers(place: number) {
   ];
 }
 
-function failed(response: object) {
-  const message = "An error occurred while processing your request. You can retry your request.";
-  return { ...response, status: "failed", error: { code: "server_error", message } };
+/** What a failed response says in place of an HTTP status. */
+function failed(response: object, reply: MessageReply, call: ConversationCall) {
+  const fails = reply.fails ?? "server";
+  const { code, message } = openaiError({ fails, status: 500 }, call).error;
+  return { ...response, status: "failed", error: { code: CODE[fails] ?? code, message } };
 }
+
+/** Where a response's code is another than that of an HTTP error. */
+const CODE: Partial<Record<NonNullable<MessageReply["fails"]>, string>> = {
+  server: "server_error",
+  overloaded: "server_is_overloaded",
+  "invalid-request": "invalid_prompt",
+};
