@@ -44,6 +44,7 @@ function shownStatus(status: number | null, { outputFormat }: RecordedRun, versi
 function named(job: ToolJob): TruthTool {
   const names = { shell: "Bash", write: "Write", read: "Read" };
   if (job.does === "unknown") return { name: job.name, status: "error" };
+  if (job.does === "call") return { name: job.name, status: "ok" };
   if (job.does === "arguments") return { name: names.shell, status: "error" };
   const fails = job.does === "shell" && /\bexit [1-9]/.test(job.command);
   return { name: names[job.does], status: fails ? "error" : "ok" };

@@ -52,6 +52,7 @@ function asShown(text: string | null, version: string): string | null {
 function named(job: ToolJob): TruthTool {
   const names = { shell: "run_shell_command", write: "write_file", read: "read_file" };
   if (job.does === "unknown") return { name: job.name, status: "error" };
+  if (job.does === "call") return { name: job.name, status: "ok" };
   if (job.does === "arguments") return { name: names.shell, status: "error" };
   return { name: names[job.does], status: "ok" };
 }
