@@ -27,7 +27,10 @@ export interface RecordedRun {
   stdin?: string | null;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
-  /** Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away. */
+  /**
+   * Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away. Here and in `env`,
+   * `{{api}}` stands for the origin of the scripted API.
+   */
   files?: Readonly<Record<string, string | null>>;
   /** Another run in the same home before it, whose session it resumes. */
   after?: string;

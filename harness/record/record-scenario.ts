@@ -151,8 +151,8 @@ async function runOnce(
       session,
     };
     const { env: ownEnv, files } = recipe.setup(place);
-    writeRunFiles({ ...files, ...run.files }, folders);
-    const env = runEnvironment(folders, cli.nodeFolder, ownEnv, run.env ?? {});
+    writeRunFiles({ ...files, ...withOrigin(run.files, place.apiOrigin) }, folders);
+    const env = runEnvironment(folders, cli.nodeFolder, ownEnv, withOrigin(run.env, place.apiOrigin));
     const raw = await runCli({
       command: cli.command,
       argv: run.argv,
@@ -175,6 +175,15 @@ async function runOnce(
   } finally {
     await api?.close();
   }
+}
+
+/** A run is described before it is known where the API listens. */
+function withOrigin(
+  texts: Readonly<Record<string, string | null>> = {},
+  origin: string,
+): Record<string, string | null> {
+  const put = (text: string | null) => text?.replaceAll("{{api}}", origin) ?? null;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, put(text)]));
 }
 
 async function apiScenario(name: string): Promise<Scenario> {
