@@ -18,6 +18,10 @@ export const answeredRuns: Readonly<Record<string, RecordedRun>> = {
   "big-line-partial": streamed("big-line", {}, PARTIAL),
   thinking: streamed("thinking", thinks),
   "thinking-partial": streamed("thinking", thinks, PARTIAL),
+  "redacted-thinking": streamed("thinking-hidden", {
+    ...thinks,
+    truth: { thinking: false, note: "A hidden thought has no text." },
+  }),
   "usage-cached": streamed("usage-cache-write"),
   "unknown-sse-events": streamed("unknown-events", {}, PARTIAL),
   "stop-unknown": streamed("stop-unknown"),

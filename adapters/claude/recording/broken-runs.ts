@@ -32,6 +32,15 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
       note: "Cut off at the token limit each time it was asked to go on.",
     },
   }),
+  "context-stop": streamed("context-stop", {
+    truth: {
+      ...unfinished,
+      contentAlso: [null],
+      categoryAlso: ["validation"],
+      unknown: ["usage", "costUsd", "messages", "content"],
+      note: "The window was full each time it was asked to go on.",
+    },
+  }),
   refusal: streamed("refusal", {
     truth: {
       ...unfinished,

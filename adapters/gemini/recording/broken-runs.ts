@@ -22,10 +22,10 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "empty-text": streamed("empty-text", {
     truth: { ...unusable, note: "Four tries, then a result that failed without an error; exit 0." },
   }),
-  "malformed-call": streamed("gemini-malformed-call", {
+  "malformed-call": streamed("malformed-call", {
     truth: { ...unusable, note: "A call that the API itself could not read; four tries, exit 0." },
   }),
-  "prompt-blocked": streamed("gemini-prompt-blocked", {
+  "prompt-blocked": streamed("prompt-blocked", {
     truth: {
       ...unusable,
       categoryAlso: ["validation", "server"],

@@ -24,8 +24,8 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "model-not-found-404": streamed("model-not-found-404"),
   "quota-402": streamed("quota-402"),
   "credits-429": streamed("gemini-credits-429", { truth: quota }),
-  "json-quota-daily-429": asJson("gemini-quota-daily-429", { truth: quota }),
-  "fallback-pro-daily": streamed("gemini-quota-daily-429", { truth: quota }, ...PRO),
+  "json-quota-daily-429": asJson("quota-429", { truth: quota }),
+  "fallback-pro-daily": streamed("quota-429", { truth: quota }, ...PRO),
   "context-too-long-400": streamed("context-400"),
   "location-400": streamed("gemini-location-400", {
     truth: {
