@@ -1,6 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
 import { loadRecipe, recordableProviders } from "../../record/load-recipe.ts";
+import { recordAgain } from "../../record/record-again.ts";
 import {
   type RecordMode,
   type RecordProgress,
@@ -37,6 +38,7 @@ export const recordCommand: Command = {
       help: "once (default): a fixture that is there is left alone;\nall: made anew; none: a missing one fails, nothing is run.",
     },
     out: { type: "string", value: "DIR", help: "Folder to write fixtures into (fixtures/cli-outputs)." },
+    twice: { type: "boolean", help: "Record again, and tell where the two differ beyond ids and times." },
     jobs: { type: "string", value: "N", help: "How many CLIs at once; 1." },
   },
   examples: [
@@ -46,7 +48,7 @@ export const recordCommand: Command = {
   ],
   exitCodes: [
     [0, "every scenario has its fixture"],
-    [1, "one could not be recorded, or is missing with --mode none"],
+    [1, "one could not be recorded, is missing with --mode none, or came out otherwise with --twice"],
   ],
   maxPositionals: 1,
   async run(given) {
@@ -58,6 +60,7 @@ export const recordCommand: Command = {
     const out = given.text("out");
     if (out !== undefined) requireWritable(out, `--out ${out}`);
     const scenarios = given.texts("scenario");
+    const jobs = given.integer("jobs", { min: 1, max: MOST_JOBS });
     const folder = out === undefined ? join(FIXTURES, "cli-outputs") : resolve(out);
     const result = await recordScenarios({
       provider: name,
@@ -65,11 +68,12 @@ export const recordCommand: Command = {
       scenarios: scenarios.length > 0 ? scenarios : undefined,
       out: folder,
       mode: modeOf(given),
-      jobs: given.integer("jobs", { min: 1, max: MOST_JOBS }),
+      jobs,
       onProgress: tell,
     });
+    const unequal = given.on("twice") ? await repeat(result, folder, jobs) : 0;
     summarise(result, folder);
-    return result.failed.length > 0 ? 1 : 0;
+    return result.failed.length + unequal > 0 ? 1 : 0;
   },
 };
 
@@ -89,6 +93,17 @@ function tell(progress: RecordProgress): void {
     const { exit, durationMs } = progress.recorded;
     process.stdout.write(`written: ${progress.id} (${exit}, ${(durationMs / 1000).toFixed(1)} s)\n`);
   }
+}
+
+/** @returns how many came out otherwise. */
+async function repeat(result: RecordResult, out: string, jobs: number | undefined): Promise<number> {
+  let unequal = 0;
+  await recordAgain(result, { out, jobs }, ({ id, differences }) => {
+    if (differences.length === 0) process.stdout.write(`equal:   ${id}\n`);
+    else unequal += 1;
+    for (const difference of differences) process.stdout.write(`differs: ${id}: ${difference}\n`);
+  });
+  return unequal;
 }
 
 function summarise({ provider, version, written, kept, failed }: RecordResult, folder: string): void {
