@@ -3,6 +3,7 @@ import { ChildTree } from "../../adapters/shared/run/child-tree.ts";
 import { startChild } from "../../adapters/shared/run/start-child.ts";
 import type { RecordedChunk } from "../corpus/recorded-sizes.ts";
 import type { RecordedRun } from "./recipe.ts";
+import { type Stdin, writeStdin } from "./stdin.ts";
 
 /** What a CLI did: its bytes, in the order of their coming, and its end. */
 export interface RawRun {
@@ -26,7 +27,7 @@ export interface CliStart {
   argv: readonly string[];
   env: Readonly<Record<string, string>>;
   cwd: string;
-  stdin: string | null;
+  stdin: Stdin;
   signal: RecordedRun["signal"];
   /** Milliseconds until it is ended with SIGKILL, with all it started. */
   timeoutMs: number;
@@ -74,14 +75,13 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   };
   child.stdout!.on("data", keep("out"));
   child.stderr!.on("data", keep("err"));
-  // A CLI may end without reading.
-  child.stdin?.on("error", () => {});
-  child.stdin?.end(start.stdin ?? "");
+  const stopWriting = writeStdin(child.stdin, start.stdin);
 
   const signalsSent: [number, string][] = [];
   const ending = sendSignalOnceAsked(start, (signal) => {
     signalsSent.push([ms(), signal]);
-    child.kill(signal);
+    if (start.signal?.toGroup) process.kill(-child.pid!, signal);
+    else child.kill(signal);
   });
   let timedOut = false;
   const limit = setTimeout(() => {
@@ -90,6 +90,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   }, start.timeoutMs);
   const [code, signal] = await ended(child);
   clearTimeout(limit);
+  stopWriting();
   clearInterval(ending.watch);
   clearTimeout(ending.timer);
   const leftBehind = tree.members().filter(({ pid }) => pid !== child.pid).length;

@@ -2,6 +2,7 @@ import semver from "semver";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { answeredRuns } from "./answered-runs.ts";
 import { brokenRuns } from "./broken-runs.ts";
+import { inputRuns } from "./input-runs.ts";
 import { olderRuns } from "./older-runs.ts";
 import { refusedRuns } from "./refused-runs.ts";
 import { sessionRuns } from "./session-runs.ts";
@@ -19,6 +20,7 @@ export function runsOf(version: string, session: string | undefined): Readonly<R
     ...refusedRuns,
     ...brokenRuns,
     ...sessionRuns(session),
+    ...inputRuns,
     ...stoppedRuns,
   };
 }

@@ -27,6 +27,10 @@ const interrupted = {
 /** Runs that a signal ends. */
 export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   sigterm: streamed("slow", { signal: { name: "SIGTERM", afterMs: 2500 }, truth: ended }),
+  sighup: streamed("slow", {
+    signal: { name: "SIGHUP", afterMs: 1500 },
+    truth: { ...ended, categoryAlso: ["unknown"] },
+  }),
   sigint: streamed("slow", { signal: { name: "SIGINT", afterMs: 2500 }, truth: interrupted }),
   "sigint-partial": streamed(
     "slow",

@@ -25,6 +25,35 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "quota-402": streamed("quota-402"),
   "credits-429": streamed("gemini-credits-429", { truth: quota }),
   "json-quota-daily-429": asJson("quota-429", { truth: quota }),
+  "quota-terminal-429": streamed(
+    "gemini-quota-terminal-429",
+    {
+      timeoutMs: 45_000,
+      truth: {
+        ...quota,
+        categoryAlso: ["rate_limit", "timeout"],
+        httpStatus: null,
+        retryAfterMs: 11_405_000,
+        retryAfterMsAlso: [null],
+        unknown: ["usage"],
+        note: "It would sleep for hours; stderr alone says why, without a status.",
+      },
+    },
+    ...FLASH,
+  ),
+  "rate-limit-429-retryinfo": streamed(
+    "gemini-retry-info-429",
+    {
+      files: fewTries,
+      truth: {
+        categoryAlso: ["quota"],
+        retryAfterMs: 2000,
+        retryAfterMsAlso: [2100, null],
+        note: "The API tells how long to wait; stderr repeats it.",
+      },
+    },
+    ...FLASH,
+  ),
   "fallback-pro-daily": streamed("quota-429", { truth: quota }, ...PRO),
   "context-too-long-400": streamed("context-400"),
   "location-400": streamed("gemini-location-400", {
@@ -58,7 +87,6 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     {
       env: { GOOGLE_GEMINI_BASE_URL: "http://127.0.0.1:9" },
       files: fewTries,
-      timeoutMs: 60_000,
       truth: {
         status: "error",
         content: null,

@@ -50,7 +50,6 @@ export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
   "oauth-no-login": streamed(null, {
     env: noKey,
     files: withLogin("oauth-personal"),
-    timeoutMs: 30_000,
     truth: refused("authentication", "A browser login is needed, and nobody is there."),
   }),
   "untrusted-folder": streamed(null, {

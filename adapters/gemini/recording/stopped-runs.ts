@@ -1,6 +1,6 @@
 import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
-import { streamed } from "./command.ts";
+import { PROMPT, streamed } from "./command.ts";
 
 /** The command starts itself again as a child, which a signal to the command does not reach. */
 const alone = { GEMINI_CLI_NO_RELAUNCH: "true" };
@@ -18,6 +18,25 @@ const stopped = {
 /** Runs that a signal ends, or fails to. */
 export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   sigint: streamed("slow", { signal: { name: "SIGINT", afterMs: 1500 } }),
+  "sigint-group": streamed("slow", {
+    signal: { name: "SIGINT", afterMs: 1500, toGroup: true },
+    truth: { ...stopped, category: "unknown", categoryAlso: ["timeout", "network"] },
+  }),
+  "stdin-never-closed": streamed(null, {
+    stdin: [
+      { afterMs: 0, text: PROMPT },
+      { afterMs: 600_000, text: "" },
+    ],
+    timeoutMs: 45_000,
+    truth: {
+      ...stopped,
+      category: "timeout",
+      categoryAlso: ["unknown"],
+      model: null,
+      modelAlso: [],
+      note: "It waits for the end of stdin, and prints nothing.",
+    },
+  }),
   sigkill: streamed("slow", {
     signal: { name: "SIGKILL", afterMs: 1500 },
     truth: {

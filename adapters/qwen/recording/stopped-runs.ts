@@ -1,5 +1,6 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
-import { streamed } from "./command.ts";
+import { PROMPT, streamed } from "./command.ts";
+import { refused } from "./refused.ts";
 
 /** The command's child does the work: a signal to the command leaves it at that. */
 const orphaned = {
@@ -16,6 +17,27 @@ export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   sigkill: streamed("slow", {
     signal: { name: "SIGKILL", afterMs: 2500 },
     truth: { ...orphaned, categoryIfError: "timeout" },
+  }),
+  "sigterm-group": streamed("slow", {
+    signal: { name: "SIGTERM", afterMs: 2500, toGroup: true },
+    truth: {
+      status: "error",
+      content: null,
+      category: "timeout",
+      httpStatus: null,
+      unknown: ["usage"],
+      note: "The signal reached the process that works: its partial text, no result.",
+    },
+  }),
+  "stdin-never-closed": streamed(null, {
+    stdin: [
+      { afterMs: 0, text: PROMPT },
+      { afterMs: 600_000, text: "" },
+    ],
+    timeoutMs: 45_000,
+    truth: {
+      ...refused("timeout", "It waits for the end of stdin, and prints nothing.", "unknown"),
+    },
   }),
   "max-wall-time": streamed(
     "slow",
