@@ -1,6 +1,8 @@
 /** A tool that a request offers to the model. */
 export interface OfferedTool {
   name: string;
+  /** A group of tools that this one is called in. */
+  namespace?: string;
   /** `function`: takes JSON by a schema; `custom`: takes free text; `local_shell`: the API's own. */
   takes: "json" | "text" | "local_shell";
   /** JSON schemas of its parameters by name, as far as the request tells. */

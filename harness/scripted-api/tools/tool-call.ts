@@ -6,6 +6,7 @@ import { toolFor, workOf } from "./tool-for.ts";
 /** A call of a tool, as the model makes it. */
 export interface ToolCall {
   name: string;
+  namespace?: string | undefined;
   takes: OfferedTool["takes"];
   /** A string is sent as it stands, JSON or not; anything else as JSON. */
   arguments: unknown;
@@ -27,21 +28,33 @@ export function toolCall(job: ToolJob, offered: readonly OfferedTool[], workspac
   }
   if (job.does !== "shell" && tool === null) return toolCall(inShell(job), offered, workspace);
   if (tool === null) return { name: "shell", takes: "json", arguments: { command: commandOf(job) } };
-  return { name: tool.name, takes: tool.takes, arguments: argumentsOf(job, tool, workspace) };
+  return {
+    name: tool.name,
+    namespace: tool.namespace,
+    takes: tool.takes,
+    arguments: argumentsOf(job, tool, workspace),
+  };
 }
 
 type Doable = Exclude<ToolJob, { does: "unknown" | "arguments" | "call" }>;
 
-/** Where the tool is not offered by itself and a program is, the program calls it. */
+/**
+ * A tool by its name, or by the end of it where a namespace holds the tool. One that takes text gets the `input` alone.
+ * Where the tool is not offered by itself and a program is, the program calls it.
+ */
 function namedCall(
   { name, arguments: given }: ToolJob & { does: "call" },
   offered: readonly OfferedTool[],
 ): ToolCall {
-  const programs = offered.find((tool) => tool.takes === "text" && tool.name === "exec");
-  if (offered.some((tool) => tool.name === name) || programs === undefined) {
-    return { name, takes: "json", arguments: given };
+  const text = given.input;
+  const tool = offered.find((one) => one.name === name || name.endsWith(`__${one.name}`));
+  if (tool) {
+    const value = tool.takes === "text" && text !== undefined ? text : given;
+    return { name: tool.name, namespace: tool.namespace, takes: tool.takes, arguments: value };
   }
-  const program = `text(JSON.stringify(await tools.${name}(${JSON.stringify(given)})));\n`;
+  const programs = offered.find((one) => one.takes === "text" && one.name === "exec");
+  if (programs === undefined) return { name, takes: "json", arguments: given };
+  const program = `text(await tools.${name}(${JSON.stringify(text ?? given)}));\n`;
   return { name: programs.name, takes: "text", arguments: program };
 }
 

@@ -37,7 +37,6 @@ it("streams thoughts, text, a call in pieces, the reason and the tokens", async 
   const response = await post("/v1/chat/completions", ASKED);
   const text = await response.clone().text();
   const events = (await eventsOf(response)) as unknown as Chunk[];
-  }[];
   const deltas = events.flatMap(({ choices }) => choices);
   expect(deltas.map(({ delta }) => delta.content ?? "").join("")).toBe("ab");
   expect(deltas.map(({ delta }) => delta.reasoning_content ?? "").join("")).toBe("Hm");

@@ -10,9 +10,17 @@ interface ToolEntry {
 /** The tools of a request: in `tools`, in namespaces there, and in input items of type `additional_tools`. */
 export function offeredTools(body: Readonly<Record<string, unknown>>): OfferedTool[] {
   const later = entries(body.input).filter(({ type }) => type === "additional_tools");
-  return [...entries(body.tools), ...later.flatMap(({ tools }) => entries(tools))]
-    .flatMap((entry) => (entry.type === "namespace" ? entries(entry.tools) : [entry]))
-    .map(({ type, name, parameters }) => offeredTool(name ?? type, parameters, takes(type)));
+  return [...entries(body.tools), ...later.flatMap(({ tools }) => entries(tools))].flatMap((entry) =>
+    entry.type === "namespace" ? members(entry) : [toolOf(entry)],
+  );
+}
+
+function members({ name, tools }: ToolEntry): OfferedTool[] {
+  return entries(tools).map((entry) => ({ ...toolOf(entry), namespace: String(name) }));
+}
+
+function toolOf({ type, name, parameters }: ToolEntry): OfferedTool {
+  return offeredTool(name ?? type, parameters, takes(type));
 }
 
 function takes(type: unknown): OfferedTool["takes"] {

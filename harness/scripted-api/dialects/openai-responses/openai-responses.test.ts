@@ -62,10 +62,24 @@ it.each([
   [
     "a namespace",
     [{ type: "namespace", name: "ns", tools: [EXEC_COMMAND] }],
-    { type: "function_call", name: "exec_command" },
+    { type: "function_call", name: "exec_command", namespace: "ns" },
   ],
 ])("finds %s for a command", async (_, tools, item) => {
   const { post } = await serving(ECHO);
+  const response = await post("/v1/responses", { ...ASKED, stream: false, tools });
+  expect(await response.json()).toMatchObject({ output: [item] });
+});
+
+it.each([
+  [
+    [{ type: "custom", name: "apply_patch" }],
+    { type: "custom_tool_call", name: "apply_patch", input: "*** X" },
+  ],
+  [[{ type: "custom", name: "exec" }], { name: "exec", input: 'text(await tools.apply_patch("*** X"));\n' }],
+  [[EXEC_COMMAND], { type: "function_call", name: "apply_patch", arguments: '{"input":"*** X"}' }],
+])("calls a tool by its name, as text where it takes text: %j", async (tools, item) => {
+  const job = { does: "call", name: "apply_patch", arguments: { input: "*** X" } } as const;
+  const { post } = await serving({ parts: [{ tool: job }] });
   const response = await post("/v1/responses", { ...ASKED, stream: false, tools });
   expect(await response.json()).toMatchObject({ output: [item] });
 });

@@ -15,7 +15,7 @@ export function outputItem(part: ReplyPart, place: number, call: ConversationCal
     const summary = [{ type: "summary_text", text: part.thinking.join("") }];
     return { type: "reasoning", id: `rs_${id}`, summary, encrypted_content: "c2NyaXB0ZWQ=" };
   }
-  const { name, takes, arguments: value } = toolCall(part.tool, call.tools, call.workspace);
+  const { name, namespace, takes, arguments: value } = toolCall(part.tool, call.tools, call.workspace);
   const callId = `call_${id}`;
   if (takes === "text") {
     return {
@@ -33,14 +33,8 @@ export function outputItem(part: ReplyPart, place: number, call: ConversationCal
     return { type: "local_shell_call", id: `lsh_${id}`, call_id: callId, status: "completed", action };
   }
   const text = argumentsText(value);
-  return {
-    type: "function_call",
-    id: `fc_${id}`,
-    call_id: callId,
-    name,
-    arguments: text,
-    status: "completed",
-  };
+  const called = { name, ...(namespace === undefined ? {} : { namespace }), arguments: text };
+  return { type: "function_call", id: `fc_${id}`, call_id: callId, ...called, status: "completed" };
 }
 
 /** A message of the assistant with one part of content. */
