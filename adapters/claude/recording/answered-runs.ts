@@ -18,7 +18,7 @@ export const answeredRuns: Readonly<Record<string, RecordedRun>> = {
   "big-line-partial": streamed("big-line", {}, PARTIAL),
   thinking: streamed("thinking", thinks),
   "thinking-partial": streamed("thinking", thinks, PARTIAL),
-  "redacted-thinking": streamed("thinking-hidden", {
+  "redacted-thinking": streamed("redacted-thinking", {
     ...thinks,
     truth: { thinking: false, note: "A hidden thought has no text." },
   }),

@@ -28,7 +28,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "rate-limit-429": streamed("rate-limit-429", few),
   "rate-limit-429-noretry": streamed("rate-limit-429-noheader"),
   "rate-limit-then-ok": streamed("rate-limit-then-ok"),
-  "credit-400": streamed("anthropic-credit-400", few),
+  "credit-400": streamed("credit-400", few),
   "billing-402": streamed("quota-402", few),
   "context-400": streamed("context-400", few),
   "bad-request-400": streamed("bad-request-400", few),

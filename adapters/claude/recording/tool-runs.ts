@@ -39,7 +39,7 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
     truth: { tools: [failed], note: "Nobody was there to allow it; the model goes on." },
   }),
   todo: streamed(
-    "claude-todo",
+    "todo",
     { truth: { tools: [{ name: "TodoWrite", status: "error" }], note: "This tool is switched off." } },
     UNASKED,
   ),
@@ -63,14 +63,14 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
     },
     UNASKED,
   ),
-  subagent: streamed("claude-subagent", { truth: subagent }, UNASKED),
+  subagent: streamed("subagent-renamed", { truth: subagent }, UNASKED),
   "subagent-forward-text": streamed(
-    "claude-subagent",
+    "subagent-renamed",
     { truth: subagent },
     UNASKED,
     "--forward-subagent-text",
   ),
-  "bg-bash": streamed("claude-background", { truth: twice }, UNASKED),
+  "bg-bash": streamed("tool-background", { truth: twice }, UNASKED),
   "json-schema": streamed(
     "success-text",
     {
@@ -85,7 +85,7 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
     SCHEMA,
   ),
   "json-schema-invalid": streamed(
-    "claude-structured-bad",
+    "structured-tool-bad",
     {
       truth: {
         ...limited,

@@ -17,16 +17,16 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "auth-401": streamed("auth-401"),
   "json-auth-401": asJson("auth-401"),
   "text-auth-401": asText("auth-401"),
-  "auth-400-key": streamed("gemini-bad-key-400", {
+  "auth-400-key": streamed("auth-400-key", {
     truth: { categoryAlso: ["validation"], note: "A key that is no key is a bad request to this API." },
   }),
   "forbidden-403": streamed("forbidden-403"),
   "model-not-found-404": streamed("model-not-found-404"),
   "quota-402": streamed("quota-402"),
-  "credits-429": streamed("gemini-credits-429", { truth: quota }),
+  "credits-429": streamed("credits-429", { truth: quota }),
   "json-quota-daily-429": asJson("quota-429", { truth: quota }),
   "quota-terminal-429": streamed(
-    "gemini-quota-terminal-429",
+    "quota-terminal-429",
     {
       timeoutMs: 45_000,
       truth: {
@@ -42,7 +42,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     ...FLASH,
   ),
   "rate-limit-429-retryinfo": streamed(
-    "gemini-retry-info-429",
+    "rate-limit-429-retryinfo",
     {
       files: fewTries,
       truth: {
@@ -56,7 +56,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   ),
   "fallback-pro-daily": streamed("quota-429", { truth: quota }, ...PRO),
   "context-too-long-400": streamed("context-400"),
-  "location-400": streamed("gemini-location-400", {
+  "location-400": streamed("location-400", {
     truth: {
       category: "validation",
       categoryAlso: ["authentication", "unknown"],

@@ -19,10 +19,8 @@ export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
     "--no-such-flag",
   ),
   "no-prompt": streamed(null, { stdin: "", truth: refused("validation", "Nothing was asked.") }),
-  "not-logged-in": streamed(null, { ...noLogin, timeoutMs: 45_000, truth: notLoggedIn }),
   "not-logged-in-selected": streamed(null, {
     env: { OPENAI_API_KEY: null },
-    timeoutMs: 45_000,
     truth: notLoggedIn,
   }),
 };
