@@ -11,6 +11,7 @@ import { aliasPlace, aliasPlaceText, type PlaceFacts } from "./alias-place.ts";
 import type { Isolation } from "./network-namespace.ts";
 import type { RecordedRun } from "./recipe.ts";
 import type { RawRun } from "./run-cli.ts";
+import { stdinText } from "./stdin.ts";
 
 /** All that is known of one recorded run. */
 export interface RunRecord {
@@ -66,7 +67,7 @@ export function fixtureOfRun(record: RunRecord, known: KnownSecrets = {}): Fixtu
     invocation: {
       argv: [record.bin, ...run.argv],
       env: [...record.envNames].sort(),
-      stdin: shownStdin(run.stdin ?? null),
+      stdin: shownStdin(stdinText(run.stdin ?? null)),
     },
     exit: {
       code: raw.timedOut ? null : raw.code,

@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
+import type { Stdin } from "./stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
 export interface RecordingPlace {
@@ -20,11 +21,13 @@ export interface RecordedRun {
   api: string | null;
   /** Words behind the command. */
   argv: readonly string[];
+  /** Another command of node_modules/.bin, where it is not the recipe's own. */
+  bin?: string;
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";
-  /** Text on stdin; null where stdin is empty. */
-  stdin?: string | null;
+  /** Text on stdin, or pieces of it by and by; null where stdin is empty. */
+  stdin?: Stdin;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**
@@ -35,8 +38,15 @@ export interface RecordedRun {
   /** Another run in the same home before it, whose session it resumes. */
   after?: string;
   /** A signal, once the main conversation was asked and so many milliseconds went by. */
-  signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
-  /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
+  signal?: {
+    name: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL";
+    afterMs: number;
+    /** To all that it started, too, as a terminal sends it. */
+    toGroup?: boolean;
+  };
+  /**
+   * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
+   */
   timeoutMs?: number;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;

@@ -6,7 +6,7 @@ export type StableForm = Readonly<
   Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>
 >;
 
-/** Times and ids as they stand in plain text, where no field names them. */
+/** Times and ids as they stand in lines of plain text, where no field names them. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "<uuid>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
@@ -27,17 +27,15 @@ export function stableForm(fixture: Fixture, volatile: readonly string[]): Stabl
     bytes
       .toString("utf8")
       .split("\n")
-      .map((line) => recordOf(line) ?? line)
-      .map((line) => (typeof line === "string" ? line : JSON.stringify(blanked(line, names, values))))
+      .map((line) => {
+        const record = recordOf(line);
+        return record === null ? withoutShapes(line) : JSON.stringify(blanked(record, names, values));
+      })
       .join("\n"),
   );
   const masks = [...values].sort(([a], [b]) => b.length - a.length);
-  const masked = (text: string) => {
-    let result = text;
-    for (const [value, name] of masks) result = result.replaceAll(value, `<${name}>`);
-    for (const [shape, name] of SHAPES) result = result.replace(shape, name);
-    return result;
-  };
+  const masked = (text: string) =>
+    masks.reduce((result, [value, name]) => result.replaceAll(value, `<${name}>`), text);
   return {
     "fixture.json": masked(JSON.stringify(lasting(fixture.manifest), null, 2)),
     "stdout.txt": masked(streams[0]!),
@@ -69,6 +67,10 @@ function lasting(manifest: Fixture["manifest"]): object {
     provenance: origin,
     ...(signalsSent ? { signalsSent: signalsSent.map(([, signal]) => signal) } : {}),
   };
+}
+
+function withoutShapes(line: string): string {
+  return SHAPES.reduce((result, [shape, name]) => result.replace(shape, name), line);
 }
 
 function recordOf(line: string): object | null {
