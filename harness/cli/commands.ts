@@ -34,6 +34,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/import-recordings.ts")).importRecordingsCommand,
   },
   {
+    name: "drift",
+    summary: "Compare two versions of a CLI, and certify its adapter on both.",
+    load: async () => (await import("./commands/drift.ts")).driftCommand,
+  },
+  {
     name: "mock",
     summary: "Make a stand-in for a CLI, to put on PATH in your own tests.",
     load: async () => (await import("./commands/mock.ts")).mockCommand,

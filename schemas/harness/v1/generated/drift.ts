@@ -45,6 +45,7 @@ export interface DriftReport {
    * How the same is written: the order of keys, characters raw or escaped, escape sequences.
    */
   layout: LayoutChange[];
+  invariants: Names;
   /**
    * The adapter on the fixtures of each version.
    */
