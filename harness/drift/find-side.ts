@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Fixture } from "../corpus/fixture.ts";
 import { loadFixtures } from "../corpus/load-corpus.ts";
 import { DriftImpossible } from "./drift-impossible.ts";

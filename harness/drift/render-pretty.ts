@@ -1,4 +1,5 @@
 import type { DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
+import { counted } from "../report/counted.ts";
 import type { RenderContext } from "../report/render-context.ts";
 import { driftSections } from "./drift-sections.ts";
 
@@ -24,7 +25,7 @@ export function renderPretty(report: DriftReport, { paint }: Pick<RenderContext,
   });
   const { provider, from, to, verdict, certifications } = report;
   const checked = certifications.flatMap(({ version, certified, fixtures, broken }) => [
-    `${certified ? paint("green", "certified") : paint("red", "NOT CERTIFIED")} on ${version} (${fixtures} runs)`,
+    `${certified ? paint("green", "certified") : paint("red", "NOT CERTIFIED")} on ${version} (${counted(fixtures, "run")})`,
     ...broken
       .slice(0, SHOWN)
       .flatMap(({ invariant, fixture, message, replay }) => [
@@ -35,13 +36,13 @@ export function renderPretty(report: DriftReport, { paint }: Pick<RenderContext,
   ]);
   const end = verdict === "holds" ? paint("green", "Adapter holds.") : paint("red", "Adapter does not hold.");
   return [
-    `${provider}: ${from.version} (${from.fixtures} fixtures) -> ${to.version} (${to.fixtures} fixtures)`,
+    `${provider}: ${from.version} (${counted(from.fixtures, "fixture")}) -> ${to.version} (${counted(to.fixtures, "fixture")})`,
     "",
     ...sections,
     ...checked,
     "",
     ...(report.invariants.length > 0 ? [`Certified on ${report.invariants.join(", ")} alone.`] : []),
-    `${end} ${report.differences} differences.`,
+    `${end} ${counted(report.differences, "difference")}.`,
     "",
   ].join("\n");
 }

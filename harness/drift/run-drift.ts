@@ -45,6 +45,10 @@ export async function runDrift(request: DriftRequest): Promise<DriftReport> {
   const side = (version: string) => findSide({ ...request, provider, version });
   const [old, young] = [await side(from), await side(to)];
   const found = compareVersions(old, young, manifest.recordKeys);
+  if (request.scenarios !== null) {
+    for (const help of [found.flags, found.commands])
+      if (help.notCompared !== undefined) help.notCompared = "no help among these scenarios";
+  }
   if (found.scenarios.shared.length === 0) {
     throw new DriftImpossible(`${provider} ${from} and ${to} were recorded in no scenario that both have`);
   }
