@@ -39,6 +39,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/drift.ts")).driftCommand,
   },
   {
+    name: "record",
+    summary: "Make fixtures with the real CLI, offline, against a scripted model API.",
+    load: async () => (await import("./commands/record.ts")).recordCommand,
+  },
+  {
     name: "mock",
     summary: "Make a stand-in for a CLI, to put on PATH in your own tests.",
     load: async () => (await import("./commands/mock.ts")).mockCommand,

@@ -45,12 +45,11 @@ export async function findSide(request: SideRequest): Promise<Fixture[]> {
   if (failed.length > 0) {
     throw new DriftImpossible(...failed.map(({ id, reason }) => `${id} could not be recorded: ${reason}`));
   }
-  const recorded = await loadFixtures(recordInto);
+  const folder = join(recordInto, provider, version);
+  const recorded = existsSync(folder) ? await loadFixtures(folder) : { fixtures: [], errors: [] };
   if (recorded.errors.length > 0) throw new DriftImpossible(...recorded.errors);
   const known = new Set(there.map(({ id }) => id));
-  const own = recorded.fixtures.filter(
-    ({ id, manifest }) => !known.has(id) && manifest.provider === provider,
-  );
+  const own = recorded.fixtures.filter(({ id }) => !known.has(id));
   const all = [...there, ...fixturesOf(own, version, scenarios)];
   const still = missing(all, scenarios);
   if (still === null) return all;
