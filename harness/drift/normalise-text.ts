@@ -16,6 +16,8 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.;[])\d+(?:\.\d+)? ?(?:ms|s|sec|seconds?|m|min|minutes?)\b/g, "<duration>"],
   [/\b(pid|PID|PGID:?) ?\d+/g, "$1 <pid>"],
   [/(thread '[^']*' )\(\d+\)/g, "$1(<pid>)"],
+  // What Node tells of a socket that broke.
+  [/\b(\w*Port|bytesRead|bytesWritten): \d+/g, "$1: <number>"],
   [/\b\d{10,}\b/g, "<number>"],
 ];
 
@@ -33,11 +35,11 @@ export function normaliseText(text: string, { version }: TextSetting): string {
   return VOLATILE.reduce((left, [pattern, sign]) => left.replaceAll(pattern, sign), plain);
 }
 
-/** Lines of a text, normalised, each once, columns closed up; frames of stack traces and blank lines left out. */
+/** Lines of a text, normalised, each once, columns closed up; frames of stack traces and lines without a word left out. */
 export function normalisedLines(text: string, setting: TextSetting): string[] {
   const lines = normaliseText(text, setting)
     .split(/\r?\n/)
     .map((line) => line.trim().replaceAll(/\s+/g, " "))
-    .filter((line) => line !== "" && !/^at \S/.test(line));
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^at \S/.test(line));
   return [...new Set(lines)];
 }
