@@ -39,6 +39,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/leaks.ts")).leaksCommand,
   },
   {
+    name: "drift",
+    summary: "Compare two versions of a CLI, and certify its adapter on both.",
+    load: async () => (await import("./commands/drift.ts")).driftCommand,
+  },
+  {
     name: "record",
     summary: "Make fixtures with the real CLI, offline, against a scripted model API.",
     load: async () => (await import("./commands/record.ts")).recordCommand,
