@@ -24,7 +24,7 @@ export async function liveRequest(name: string, given: Arguments): Promise<KeepO
     throw new UserError(`--scenario ${scenario}: letters, digits, dots and dashes name a scenario`);
   return {
     provider: provider.id,
-    command: commandOf(given.text("command"), provider.adapter.manifest.commands),
+    command: commandOf(given.text("command"), provider.adapter.manifest.commands ?? [provider.id]),
     args: given.positionals.slice(1),
     out: given.text("out") ?? DEFAULT_OUT,
     scenario,
