@@ -34,6 +34,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/import-recordings.ts")).importRecordingsCommand,
   },
   {
+    name: "leaks",
+    summary: "Look for secrets in fixtures.",
+    load: async () => (await import("./commands/leaks.ts")).leaksCommand,
+  },
+  {
     name: "drift",
     summary: "Compare two versions of a CLI, and certify its adapter on both.",
     load: async () => (await import("./commands/drift.ts")).driftCommand,
