@@ -2,7 +2,7 @@ import type { DriftReport, HelpChanges, SeenField } from "../../schemas/harness/
 import { counted } from "../report/counted.ts";
 
 /** One finding in words. */
-export interface DriftItem {
+interface DriftItem {
   text: string;
   /** What is gone, what is new, or a remark. */
   details: { sign: "-" | "+" | " "; text: string }[];
