@@ -14,6 +14,7 @@ describe("cursor's sentences", () => {
     ["S: [resource_exhausted] Error", "overloaded"],
     ["ConnectError: [resource_exhausted] Error", "overloaded"],
     ["ConnectError: [unauthenticated] Error", "auth_expired"],
+    ["Error: [unimplemented] HTTP 404", "not_found"],
     ["ConnectError: [unavailable] read ECONNRESET", "transport"],
     ["Error: rate limit exceeded", "rate_limited"],
     ["error: unknown option '--trust'", "invalid_request"],

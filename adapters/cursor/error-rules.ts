@@ -31,6 +31,8 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   // A backend without room or an account without budget: nothing tells which (can1357/oh-my-pi#8845). The first passes.
   { kind: "overloaded", codes: ["backend_exhausted"], text: sentence("\\[resource_exhausted\\]") },
   { kind: "auth_expired", text: sentence("\\[unauthenticated\\]") },
+  // A backend that does not know what it is asked for (leookun/cursor-byok#240): no model is missing, whatever its 404.
+  { kind: "not_found", text: sentence("\\[unimplemented\\]") },
   { kind: "permission_denied", text: sentence("\\[permission_denied\\]") },
   { kind: "transport", text: [sentence("\\[unavailable\\]"), sentence("\\[deadline_exceeded\\]")] },
   { kind: "server", text: sentence("\\[(?:internal|unknown)\\]") },

@@ -27,14 +27,13 @@ export async function providerFixtures(
   const shipped = fixtureFolders(provider).filter((folder) => existsSync(folder));
   const own = await loadAll(shipped.map((folder) => relative(process.cwd(), folder) || "."));
   const all = given === null ? own : await loadAll(given);
-  const errors = given === null ? own.errors : [...all.errors, ...own.errors];
   const skipped: SkippedFixture[] = [];
   const fixtures = all.fixtures.filter((fixture) => {
     const reason = whySkipped(fixture, provider);
     if (reason !== null) skipped.push({ fixture: fixture.id, reason });
     return reason === null;
   });
-  return { fixtures, skipped, corpus: own.fixtures, errors };
+  return { fixtures, skipped, corpus: own.fixtures, errors: all.errors };
 }
 
 function whySkipped(fixture: Fixture, provider: string): string | null {

@@ -38,7 +38,7 @@ export interface EquivalenceSpec<Input> {
   /** Where to look when it fails. */
   hint: string;
   /** Why the attack says nothing about this run, or undefined when it does. */
-  unfit?(run: Run, replay: Replay): string | undefined;
+  unfit?(run: Run, replay: Replay, target: Target): string | undefined;
   /** Changes that are always tried. */
   variants?(run: Run, replay: Replay, context: CheckContext): Iterable<Variant>;
   /** How many of `variants` an adapter that only starts CLIs is put to; none without it. */
@@ -74,7 +74,7 @@ async function attack<Input>(
   if (unfit !== undefined) return notApplicable(unfit);
   const run = recordedRun(fixture);
   const before = await recordedReplay(fixture, context.target);
-  const reason = spec.unfit?.(run, before);
+  const reason = spec.unfit?.(run, before, context.target);
   if (reason !== undefined) return notApplicable(reason);
   const { isBlackBox = false } = context.target;
   const most = isBlackBox ? (spec.blackBoxVariants ?? 0) : Number.POSITIVE_INFINITY;
@@ -155,7 +155,7 @@ async function report<Input>(
 ): Promise<CheckResult> {
   const breachOf = async (candidate: Run) => {
     const before = await tryReplay(target, candidate);
-    if (before.crashed || spec.unfit?.(candidate, before.replay) !== undefined) return undefined;
+    if (before.crashed || spec.unfit?.(candidate, before.replay, target) !== undefined) return undefined;
     return breach(target, candidate, variant, before.replay);
   };
   const smallest = await shrinkRun(run, async (candidate) => (await breachOf(candidate)) !== undefined);

@@ -34,6 +34,21 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/import-recordings.ts")).importRecordingsCommand,
   },
   {
+    name: "leaks",
+    summary: "Look for secrets in fixtures.",
+    load: async () => (await import("./commands/leaks.ts")).leaksCommand,
+  },
+  {
+    name: "drift",
+    summary: "Compare two versions of a CLI, and certify its adapter on both.",
+    load: async () => (await import("./commands/drift.ts")).driftCommand,
+  },
+  {
+    name: "record",
+    summary: "Make fixtures with the real CLI, offline, against a scripted model API.",
+    load: async () => (await import("./commands/record.ts")).recordCommand,
+  },
+  {
     name: "mock",
     summary: "Make a stand-in for a CLI, to put on PATH in your own tests.",
     load: async () => (await import("./commands/mock.ts")).mockCommand,

@@ -7,9 +7,14 @@ export function endNow(code: number): never {
   process.exit(code);
 }
 
-/** Has something done before an interrupt ends the process. It must be synchronous. */
-export function onInterrupt(cleanup: () => void): void {
+/**
+ * Has something done before an interrupt ends the process. It must be synchronous.
+ *
+ * @returns takes it back, once it is no longer needed.
+ */
+export function onInterrupt(cleanup: () => void): () => void {
   cleanups.add(cleanup);
+  return () => void cleanups.delete(cleanup);
 }
 
 /** Makes SIGINT, SIGTERM and SIGHUP end the process with 130, 143 and 129, after every cleanup. */

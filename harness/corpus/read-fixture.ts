@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import { expectationProblems } from "../expectation/expectation-problems.ts";
+import { isRecord } from "../expectation/is-record.ts";
 import { CorpusError } from "./corpus-error.ts";
 import type { Fixture } from "./fixture.ts";
 import { readJsonFile } from "./read-json-file.ts";
@@ -59,6 +60,9 @@ export function manifestProblems(value: unknown): string[] {
 async function readManifest(file: string): Promise<FixtureManifest | CorpusError> {
   const read = await readJsonFile(file);
   if (read instanceof CorpusError) return read;
+  if (isRecord(read.value) && !("sha256" in read.value)) {
+    return new CorpusError(file, `not sealed yet: run cliproof seal ${dirname(file)}`);
+  }
   const problems = manifestProblems(read.value);
   return problems.length > 0 ? new CorpusError(file, ...problems) : (read.value as FixtureManifest);
 }

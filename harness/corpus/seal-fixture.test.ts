@@ -42,6 +42,35 @@ describe("sealFixture", () => {
     });
   });
 
+  it("needs no format and no expectation of a help", async () => {
+    const { outputFormat: _, ...help } = { ...byHand, kind: "help" };
+    await writeFile(join(folder, "fixture.json"), JSON.stringify(help));
+    await writeFile(join(folder, "stdout.txt"), "Usage: claude\n");
+    expect(await sealFixture(folder)).toMatchObject({
+      ok: true,
+      fixture: { expected: {}, manifest: { kind: "help", outputFormat: null } },
+    });
+  });
+
+  it("wants the reason of whoever changes recorded bytes", async () => {
+    const provenance = { kind: "recorded", recipe: "by a person" };
+    const file = join(folder, "fixture.json");
+    await writeFile(file, JSON.stringify({ ...byHand, provenance }));
+    await writeFile(join(folder, "stdout.txt"), "as it was printed");
+    await writeFile(join(folder, "expected.json"), "{}");
+    expect(await sealFixture(folder)).toMatchObject({ ok: true });
+    await writeFile(join(folder, "stdout.txt"), "as somebody would have it");
+    const before = await readFile(file, "utf8");
+    expect(await sealFixture(folder)).toMatchObject({
+      ok: false,
+      errors: [{ problems: [expect.stringContaining("provenance.edited")] }],
+    });
+    expect(await readFile(file, "utf8")).toBe(before);
+    const said = { ...JSON.parse(before), provenance: { ...provenance, edited: "a secret was taken out" } };
+    await writeFile(file, JSON.stringify(said));
+    expect(await sealFixture(folder)).toMatchObject({ ok: true });
+  });
+
   it("keeps chunks that add up, replaces those that do not, and changes nothing the second time", async () => {
     await writeFile(
       join(folder, "fixture.json"),

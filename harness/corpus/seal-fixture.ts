@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord } from "../expectation/is-record.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import { CorpusError } from "./corpus-error.ts";
 import type { Fixture } from "./fixture.ts";
 import { identityFromPath } from "./identity-from-path.ts";
@@ -18,9 +19,10 @@ export type Sealed =
 /**
  * Finishes a fixture that was written by hand: fills in the identity that its folders tell, the hashes of both streams
  * and, where the chunk list is missing or no longer adds up, one chunk for each stream that has bytes. A missing
- * stderr.txt becomes an empty one. Nothing is written unless the whole fixture is in order.
+ * stderr.txt becomes an empty one; so does the expectation of what is no run, a help for instance. Nothing is written
+ * unless the whole fixture is in order, nor over the hashes of recorded bytes that somebody changed and does not say why.
  *
- * @param folder holds fixture.json, stdout.txt and expected.json.
+ * @param folder holds fixture.json, stdout.txt and, for a run, expected.json.
  */
 export async function sealFixture(folder: string): Promise<Sealed> {
   const file = join(folder, "fixture.json");
@@ -28,21 +30,37 @@ export async function sealFixture(folder: string): Promise<Sealed> {
   if (read instanceof CorpusError) return { ok: false, errors: [read] };
   if (!isRecord(read.value)) return { ok: false, errors: [new CorpusError(file, "not a JSON object")] };
   const given = read.value;
-  const manifest = identified(given, folder);
+  const isRun = (given.kind ?? "run") === "run";
+  const manifest = { ...(isRun ? {} : { outputFormat: null }), ...identified(given, folder) };
   const stdout = await readRegularFile(join(folder, "stdout.txt"));
   const stderr = await readStderr(folder);
-  const expected = await readExpectation(folder);
+  const expectation = join(folder, "expected.json");
+  const isMissing = !isRun && !existsSync(expectation);
+  const expected = isMissing ? {} : await readExpectation(folder);
   if (stdout instanceof CorpusError || stderr instanceof CorpusError || expected instanceof CorpusError) {
     return { ok: false, errors: [stdout, stderr, expected].filter((one) => one instanceof CorpusError) };
   }
   const sealed = seal(manifest, stdout, stderr ?? Buffer.alloc(0));
   const problems = manifestProblems(sealed);
+  if (isEdited(given, sealed)) problems.push(EDITED);
   if (problems.length > 0) return { ok: false, errors: [new CorpusError(file, ...problems)] };
+  if (isMissing) await writeFile(expectation, "{}\n");
   if (stderr === null) await writeFile(join(folder, "stderr.txt"), "");
   await writeFile(file, fixtureText(sealed));
   const fixture = await readFixture(folder);
   if (fixture instanceof CorpusError) return { ok: false, errors: [fixture] };
   return { ok: true, fixture, filledIn: Object.keys(manifest).filter((field) => !(field in given)) };
+}
+
+const EDITED =
+  "its bytes are recorded ones and were changed since: take the recorded ones back, or say why in provenance.edited";
+
+/** A recording proves content because nobody touched it: whoever does has to give a reason. */
+function isEdited(given: Record<string, unknown>, sealed: Record<string, unknown>): boolean {
+  const { kind, edited } = isRecord(given.provenance) ? given.provenance : {};
+  const isChanged =
+    given.sha256 !== undefined && canonicalJson(given.sha256) !== canonicalJson(sealed.sha256);
+  return kind === "recorded" && isChanged && edited === undefined;
 }
 
 /** The manifest with what its folder tells put before the rest, where it is missing. */

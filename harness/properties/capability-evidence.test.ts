@@ -7,6 +7,8 @@ const thinking = CAPABILITY_EVIDENCE.find(({ name }) => name === "thinking")!;
 it.each([
   ['{"type":"thinking","thinking":"First"}', true],
   ['{"type":"reasoning","text":"First"}', true],
+  ['{"type":"thinking","subtype":"delta","text":"First"}', true],
+  ['{"type":"thinking","subtype":"completed"}', false],
   ['{"type":"assistant.reasoning","data":{"content":"First"}}', true],
   ['{"type":"assistant.message","data":{"reasoningText":"First"}}', true],
   ['{"type":"assistant.message","data":{"reasoningText":""}}', false],

@@ -14,7 +14,8 @@ export interface CapabilityEvidence {
 }
 
 /** As a field that holds it, or as the type of a record or block that does. */
-const REASONING = /"(?:thinking|reasoning|reasoningText)":\s*"[^"]|"type":\s*"(?:\w+\.)*reasoning"/;
+const REASONING =
+  /"(?:thinking|reasoning|reasoningText)":\s*"[^"]|"type":\s*"(?:\w+\.)*reasoning"|"type":\s*"thinking"[^{}]*"text":\s*"[^"]/;
 
 /** Capabilities that parsing can prove or refute. */
 export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [

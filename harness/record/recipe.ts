@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
+import type { Stdin } from "./stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
 export interface RecordingPlace {
@@ -20,21 +21,35 @@ export interface RecordedRun {
   api: string | null;
   /** Words behind the command. */
   argv: readonly string[];
+  /** Another command of node_modules/.bin, where it is not the recipe's own. */
+  bin?: string;
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";
-  /** Text on stdin; null where stdin is empty. */
-  stdin?: string | null;
+  /** Text on stdin, or pieces of it by and by; null where stdin is empty. */
+  stdin?: Stdin;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
-  /** Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away. */
+  /**
+   * Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away. Here and in `env`,
+   * `{{api}}` stands for the origin of the scripted API.
+   */
   files?: Readonly<Record<string, string | null>>;
   /** Another run in the same home before it, whose session it resumes. */
   after?: string;
   /** A signal, once the main conversation was asked and so many milliseconds went by. */
-  signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
-  /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
+  signal?: {
+    name: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL";
+    afterMs: number;
+    /** To all that it started, too, as a terminal sends it. */
+    toGroup?: boolean;
+  };
+  /**
+   * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
+   */
   timeoutMs?: number;
+  /** It takes minutes: it is recorded when it is named, and not among all. */
+  slow?: boolean;
   /**
    * What the CLI makes of the scenario where that is not what the model said, read in the bytes or known of the CLI,
    * over what the scenario's truth gives. `note` says why.
@@ -64,7 +79,15 @@ export interface RecordingRecipe {
   runs(
     place: Pick<RecordingPlace, "version" | "session" | "home" | "workspace">,
   ): Readonly<Record<string, RecordedRun>>;
-  /** What this CLI shows of what the model said: the truth of one run, from the other side. */
+  /**
+   * The session's id where a reader of the bytes finds it, null where a run prints none. It is what `after` resumes, and
+   * the id that is expected, but where a run's own truth says otherwise. Without it none is looked for.
+   */
+  session?(printed: { stdout: string; stderr: string }, version: string): string | null;
+  /**
+   * What this CLI shows of what the model said: the truth of one run, from the other side. Its figures mean what
+   * fixtures/truth/<provider>/dialect.json says of truth's.
+   */
   truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
   /** Fields (by name) that differ from run to run: ids, times, durations. */
   volatile: readonly string[];

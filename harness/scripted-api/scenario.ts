@@ -11,17 +11,19 @@ const tokens = z.strictObject({
 
 /**
  * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it.
- * `unknown` names a tool that nobody offered; `arguments` sends what the tool's schema forbids.
+ * `call` names a tool that one CLI alone has, with its arguments as they stand; `unknown` one that nobody offered;
+ * `arguments` sends the shell tool what its schema forbids, a string as raw text.
  */
 const job = z.discriminatedUnion("does", [
   z.strictObject({ does: z.literal("shell"), command: z.string() }),
   z.strictObject({ does: z.literal("write"), path: z.string(), text: z.string() }),
   z.strictObject({ does: z.literal("read"), path: z.string() }),
+  z.strictObject({ does: z.literal("call"), name: z.string(), arguments: z.record(z.string(), z.unknown()) }),
   z.strictObject({ does: z.literal("unknown"), name: z.string() }),
   z.strictObject({ does: z.literal("arguments"), value: z.unknown() }),
 ]);
 
-/** One piece of a reply; texts and thoughts arrive delta by delta. */
+/** One piece of a reply; texts and thoughts arrive delta by delta. Thoughts without a delta are hidden ones. */
 const part = z.union([
   z.strictObject({ text: z.array(z.string()) }),
   z.strictObject({ thinking: z.array(z.string()) }),
@@ -31,9 +33,23 @@ const part = z.union([
 /** How a stream breaks after its last part, without the end that the API promises. */
 const cut = z.enum(["reset", "end", "malformed", "hang", "error-event"]);
 
+/** Why the API refuses. */
+const failure = z.enum([
+  "authentication",
+  "permission",
+  "not-found",
+  "rate-limit",
+  "quota",
+  "billing",
+  "context",
+  "invalid-request",
+  "server",
+  "overloaded",
+]);
+
 const message = z.strictObject({
   parts: z.array(part),
-  stop: z.enum(["end", "length", "refusal", "unknown"]).optional(),
+  stop: z.enum(["end", "length", "refusal", "context", "blocked", "malformed-call", "unknown"]).optional(),
   usage: tokens.nullable().optional(),
   headers: z.record(z.string(), z.string()).optional(),
   /** Milliseconds between two deltas. */
@@ -41,22 +57,13 @@ const message = z.strictObject({
   /** Records and fields that no client knows are mixed in. */
   unknownEvents: z.boolean().optional(),
   cut: cut.optional(),
+  /** What an error event in the stream tells; `server` where it is not said. */
+  fails: failure.optional(),
 });
 
 /** The API refuses. A dialect writes the body, in its own words for the class of error, unless `body` does. */
 const refusal = z.strictObject({
-  fails: z.enum([
-    "authentication",
-    "permission",
-    "not-found",
-    "rate-limit",
-    "quota",
-    "billing",
-    "context",
-    "invalid-request",
-    "server",
-    "overloaded",
-  ]),
+  fails: failure,
   status: z.int().min(200).max(599),
   message: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),

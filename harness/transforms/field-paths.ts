@@ -29,7 +29,8 @@ function collect(value: unknown, path: FieldPath, paths: Map<string, FieldPath>)
   }
 }
 
-function stepOf(holder: object, key: string): Step {
+/** The step to one entry of an array or an object: a wildcard where data names it. */
+export function stepOf(holder: object, key: string): Step {
   if (Array.isArray(holder)) return ANY_ITEM;
   return IDENTIFIER.test(key) ? key : ANY_ENTRY;
 }

@@ -4,6 +4,7 @@ import { codeKey, kindOfCode, kindOfVagueCode } from "./error-codes.ts";
 import type { ErrorEvidence, ErrorRule } from "./error-evidence.ts";
 import { errorMessage, isGenericReason } from "./error-message.ts";
 import { httpStatusIn } from "./http-status.ts";
+import { httpStatusOf } from "./http-status-of.ts";
 import { makeError } from "./make-error.ts";
 import { plainWords } from "./plain-words.ts";
 import { resetTimeIn } from "./reset-time.ts";
@@ -66,7 +67,12 @@ export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOp
 function testimony(evidence: ErrorEvidence): Testimony {
   const text = evidence.text ? stripAnsi(evidence.text) : null;
   const reason = text === null ? null : errorMessage(text);
-  return { ...evidence, text, reason, status: evidence.httpStatus ?? httpStatusIn(reason ?? "") };
+  return {
+    ...evidence,
+    text,
+    reason,
+    status: httpStatusOf(evidence.httpStatus) ?? httpStatusIn(reason ?? ""),
+  };
 }
 
 function kindOf(one: Testimony, rules: readonly ErrorRule[]): ErrorKind | null {

@@ -16,6 +16,16 @@ const RETRIED = knownRun(
   { stdout: lines({ type: "api_retry", attempt: 1 }, { type: "done", ok: true, answer: ANSWER }) },
   { status: "ok" },
 );
+const OVERCOME = knownRun(
+  "overcome",
+  {
+    stdout: lines(
+      { type: "done", subtype: "error", ok: false, error: "rate limit" },
+      { type: "done", ok: true, answer: ANSWER },
+    ),
+  },
+  { status: "ok" },
+);
 const PLAIN = knownRun(
   "plain",
   { outputFormat: "json", stdout: "Only text.\n" },
@@ -40,6 +50,7 @@ const CASES: readonly [string, Check, Adapter, typeof RETRIED, RegExp | undefine
     undefined,
   ],
   ["no notice", troubleNoticed, toyAdapter, RETRIED, /leaves no trace/],
+  ["no notice of an end behind which another came", troubleNoticed, toyAdapter, OVERCOME, /leaves no trace/],
   ["a reason on stderr", errorTaxonomy, toyAdapter, KNOWN_SILENT, undefined],
   ["the exit in its place", errorTaxonomy, changed({ evidence: "exit" }), KNOWN_SILENT, /another place/],
   ["a status and its kind", errorTaxonomy, toyAdapter, KNOWN_BAD, undefined],

@@ -1,6 +1,6 @@
 import type { Fixture } from "../../corpus/fixture.ts";
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
-import { terminalRecord } from "../../properties/terminal-record.ts";
+import { terminalRecord, terminalRecords } from "../../properties/terminal-record.ts";
 import { recordsOf } from "../../transforms/documents.ts";
 import { recordKind } from "../../transforms/record-kind.ts";
 import type { CheckContext, CheckResult } from "../check.ts";
@@ -17,9 +17,10 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const run = recordedRun(fixture);
   const { outcome } = await recordedReplay(fixture, target);
   if (outcome.status !== "ok") return notApplicable("the run is no good one");
-  const terminal = terminalRecord(target.manifest, run);
+  // An error ends a run of some CLIs; behind one that the run overcame, another end comes.
+  const end = terminalRecords(run, terminalRecord(target.manifest, run)).at(-1);
   const kinds = recordsOf(run)
-    .filter((record) => !terminal?.matches(record))
+    .filter((record) => record !== end)
     .map((record) => recordKind(record, target.manifest.recordKeys))
     .filter((kind) => TROUBLE.test(kind));
   if (kinds.length === 0) return notApplicable("no record tells of trouble");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import axGlm from "../../../adapters/ax-glm/index.ts";
+import cursor from "../../../adapters/cursor/index.ts";
 import grok from "../../../adapters/grok/index.ts";
 import type { ActivityEvent, Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { knownRun } from "../testing/known-runs.ts";
@@ -101,4 +102,41 @@ it("takes news of a tool that still runs for no result, and what came of one for
   expect(await runCheck(toolPairs, deaf as unknown as Adapter, [broken("completed")])).toMatchObject({
     finding: { message: "the result of a call is lost: events differs" },
   });
+});
+
+const played = (subtype: string, result: object) => ({
+  type: "tool_call",
+  subtype,
+  call_id: "call-a",
+  tool_call: { writeToolCall: { args: { content: "x" }, ...result } },
+});
+
+it.each([
+  [
+    "whose result stands in the call that is played back",
+    { result: { success: {} } },
+    /result of a call is lost/,
+  ],
+  ["that has not ended, whatever its input is called", {}, undefined],
+])("judges a call %s", async (_, result, message) => {
+  const deaf = {
+    ...cursor,
+    parser(options: Parameters<typeof cursor.parser>[0]) {
+      const good = cursor.parser(options);
+      const kept = (events: ActivityEvent[]) => events.filter(({ kind }) => kind !== "tool_result");
+      return {
+        push: (...given: Parameters<typeof good.push>) => kept(good.push(...given)),
+        flush: () => kept(good.flush?.() ?? []),
+        end: good.end.bind(good),
+      };
+    },
+  };
+  const run = knownRun(
+    "played-back",
+    { stdout: lines(played("started", {}), ...("result" in result ? [played("completed", result)] : [])) },
+    {},
+  );
+  const { finding } = await runCheck(toolPairs, deaf as unknown as Adapter, [run]);
+  if (message === undefined) expect(finding).toBeUndefined();
+  else expect(finding?.message).toMatch(message);
 });

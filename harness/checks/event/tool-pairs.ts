@@ -24,6 +24,7 @@ const CALL_FIELDS = [
   "callId",
   "callID",
 ];
+const INPUT_FIELDS = ["args", "arguments", "input"];
 const HINT =
   "Pass input and output on as they stand in the record, whole; a result names the call it answers.";
 
@@ -147,7 +148,10 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === "" || JSON.stringify(value) === "{}";
 }
 
-/** Whether a record answers a call: an object that names the call and holds what came of it, itself or in its state. */
+/**
+ * Whether a record answers a call: an object that names the call and holds what came of it, itself, in its state, or
+ * in the call that it plays back with its input.
+ */
 function hasResult(run: Run, callId: string): boolean {
   return recordsOf(run).some((record) =>
     [...valuesIn(record)].some(
@@ -155,11 +159,20 @@ function hasResult(run: Run, callId: string): boolean {
         isRecord(value) &&
         CALL_FIELDS.some((field) => value[field] === callId) &&
         !isUnderWay(value) &&
-        [value, value.state].some(
+        [value, value.state, ...playedBack(value)].some(
           (holder) => isRecord(holder) && RESULT_FIELDS.some((field) => Object.hasOwn(holder, field)),
         ),
     ),
   );
+}
+
+/** The calls inside a record: objects that hold an input. What stands inside the input itself is no call. */
+function playedBack(record: Record<string, unknown>): unknown[] {
+  return Object.entries(record).flatMap(([key, value]) => {
+    if (!isRecord(value) || INPUT_FIELDS.includes(key)) return [];
+    const isCall = INPUT_FIELDS.some((field) => Object.hasOwn(value, field));
+    return [...(isCall ? [value] : []), ...playedBack(value)];
+  });
 }
 
 /** News of a tool that still runs, as grok prints it with what the tool printed so far. */

@@ -21,7 +21,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const source =
     recordsOf(run).length === 0 ? plainText(fixture) : textSources(run, target.manifest.recordKeys);
   for (const text of texts) {
-    if (source.has(text)) continue;
+    if (source.has(text) || standsBroken(text, fixture)) continue;
     const message = repeated(text)
       ? "a text of the answer is doubled"
       : "a text of the answer stands nowhere in the output";
@@ -34,6 +34,11 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
 /** Without records the answer is stdout itself, less escape sequences and decoration: never more than was printed. */
 function plainText({ stdout }: Fixture): { has(text: string): boolean } {
   return { has: (text) => Buffer.byteLength(text) <= stdout.length };
+}
+
+/** Some CLIs print newlines raw inside a record's strings (akhayam99/goodboy#1813): the text stands there, whole. */
+function standsBroken(text: string, { stdout }: Fixture): boolean {
+  return text.includes("\n") && stdout.includes(JSON.stringify(text).replaceAll("\\n", "\n"));
 }
 
 function repeated(text: string): boolean {

@@ -20,7 +20,7 @@ const check: CorpusCheck = {
     if (manifest.errorCoverage === undefined) return unproven("the manifest has no errorCoverage");
     const all = [...new Map([...corpus, ...fixtures].map((fixture) => [fixture.id, fixture])).values()];
     const said = await classified(all.filter(isRun), target);
-    const cells = errorCoverageTable(all, manifest, (fixture) => said.get(fixture));
+    const cells = errorCoverageTable(all, manifest, (fixture) => said.get(fixture.id));
     const unexplained = cells.filter((cell) => cell.fixtures.length === 0 && cell.reason === null);
     if (unexplained.length > 0) {
       return broken(
@@ -31,7 +31,7 @@ const check: CorpusCheck = {
     }
     // Judged by what is shipped: somebody's own fixtures must not make the adapter's reasons wrong.
     const stale = errorCoverageTable(corpus.length > 0 ? corpus : fixtures, manifest, (fixture) =>
-      said.get(fixture),
+      said.get(fixture.id),
     ).filter((cell) => cell.fixtures.length > 0 && cell.reason !== null);
     if (stale.length > 0) {
       return broken(
@@ -45,13 +45,13 @@ const check: CorpusCheck = {
 };
 export default check;
 
-/** What the adapter says of each failed run; an empty word where it finds no error. */
-async function classified(fixtures: readonly Fixture[], target: Target): Promise<Map<Fixture, string>> {
-  const said = new Map<Fixture, string>();
+/** What the adapter says of each run, by the fixture's id: one that was given again is another object. */
+async function classified(fixtures: readonly Fixture[], target: Target): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
   for (const fixture of fixtures) {
     const claimed = target.manifest.outputFormats.some((format) => format === fixture.manifest.outputFormat);
     if (!claimed) continue;
-    said.set(fixture, (await recordedReplay(fixture, target)).outcome.error?.category ?? "");
+    said.set(fixture.id, (await recordedReplay(fixture, target)).outcome.error?.category ?? "");
   }
   return said;
 }

@@ -15,8 +15,9 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-002",
   name: "many-messages",
   hint: "messages holds every text of the top-level agent; memory is bounded by the answer, not by a number of texts.",
-  unfit: (run, { outcome, events }) =>
-    outcome.usage == null ||
+  // Where figures are told and this run has none, no model spoke: its texts may be the CLI's own.
+  unfit: (run, { outcome, events }, { manifest }) =>
+    (outcome.usage == null && manifest.capabilities?.usage !== false) ||
     messageLine(run, outcome.messages) === undefined ||
     !events.some(({ kind }) => kind === "assistant_text")
       ? "no record of a stream holds a message of the model's whole"

@@ -1,6 +1,7 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
-import { allowed, allowedInError } from "../../properties/expected-values.ts";
+import { asksForUnknownSession } from "../../properties/asks-for-unknown-session.ts";
+import { allowed } from "../../properties/expected-values.ts";
 import { recordedReplay, recordedRun } from "../../properties/recorded.ts";
 import type { CheckContext, CheckResult } from "../check.ts";
 import { failed } from "../failed.ts";
@@ -10,14 +11,13 @@ import { show } from "../mismatch-difference.ts";
 /** An argument by which some CLI goes on with a session. */
 const RESUMES =
   /^(?:-[rcsS]|--?[\w-]*(?:resume|continue|session|fork|thread)[\w-]*(?:=.*)?|resume|continue|fork)$/;
-const SCENARIO = /^resume-(?:unknown|not-uuid|stale|expired)/;
 
 /** A session the CLI does not know is told as such, and the caller told to forget it (BloopAI/vibe-kanban#1392). */
 export default fixtureCheck("INV-CLI-SESSION-002", "unknown-session", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const { outcome } = await recordedReplay(fixture, target);
-  const isUnknown = asksForUnknownSession(fixture);
+  const isUnknown = asksForUnknownSession(fixture.manifest.scenario, fixture.expected);
   if (!isUnknown && outcome.session == null) return notApplicable("the run has no session");
   if (isUnknown ? isTold(outcome) : !isLost(outcome, fixture)) return passed(1);
   if (isUnknown && outcome.status === "ok" && allowed(fixture.expected.status).includes("ok"))
@@ -40,11 +40,6 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     },
     hint: "Without the clear flag a caller writes the dead id back and asks for it for ever (sliamh11/Deus#592).",
   });
-}
-
-function asksForUnknownSession({ manifest, expected }: Fixture): boolean {
-  const kinds = allowedInError(expected, "kind");
-  return kinds.length > 0 ? kinds.includes("session_expired") : SCENARIO.test(manifest.scenario);
 }
 
 function isTold({ error, session, diagnostics }: Outcome): boolean {

@@ -5,13 +5,13 @@ import { UserError } from "../user-error.ts";
 export const sealCommand: Command = {
   usage: ["seal FOLDER"],
   description: [
-    "Finishes a fixture that was written by hand: FOLDER holds fixture.json, stdout.txt, expected.json and perhaps",
-    "stderr.txt. Fills in the hashes of both streams, the chunks where they are missing or do not add up, and from the",
+    "Finishes a fixture that was written by hand: FOLDER holds fixture.json, stdout.txt, expected.json (of a run) and",
+    "perhaps stderr.txt. Fills in the hashes of both streams, the chunks where they are missing or do not add up, and from the",
     "path <provider>/<cli version>/<scenario> the id and what else it tells. Writes nothing when something is wrong.",
   ].join("\n"),
   flags: {},
   examples: [
-    ["cliproof seal fixtures/cli-outputs/claude/2.1.332/my-scenario", "after its bytes were edited"],
+    ["cliproof seal fixtures/cli-outputs/claude/2.1.332/my-scenario", "after it was written"],
   ],
   exitCodes: [[0, "the fixture is whole"]],
   maxPositionals: 1,

@@ -1,6 +1,7 @@
+import { allowedInError } from "../../properties/expected-values.ts";
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
-import { someFixture } from "../wrap/corpus-fixtures.ts";
+import { type CorpusFixture, someFixture } from "../wrap/corpus-fixtures.ts";
 import { reclassified } from "../wrap/verdicts.ts";
 
 export default {
@@ -9,11 +10,17 @@ export default {
   fault:
     "Takes an overloaded server for a rate limit of the caller's (Intense-Visions/harness-engineering#164).",
   skip: (adapter) =>
-    someFixture(adapter, ({ stdout, expected }) => expected.status === "error" && /\b529\b/.test(stdout))
+    someFixture(adapter, isOverloaded)
       ? null
-      : "no fixture shows status 529",
+      : "no fixture is known to be an overloaded server and nothing else",
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome) =>
       outcome.error?.kind === "overloaded" ? reclassified(outcome, "rate_limited") : outcome,
     ),
 } satisfies Saboteur;
+
+function isOverloaded({ expected }: CorpusFixture): boolean {
+  const kinds = allowedInError(expected, "kind");
+  const isNothingElse = kinds.length > 0 && kinds.every((kind) => kind === "overloaded");
+  return isNothingElse || allowedInError(expected, "httpStatus").includes(529);
+}

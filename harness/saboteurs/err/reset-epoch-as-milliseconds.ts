@@ -1,11 +1,13 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withoutResetTime } from "../wrap/without-reset-time.ts";
 
 export default {
   name: "reset-epoch-as-milliseconds",
   invariant: "INV-CLI-ERR-004",
   fault:
     "Reads a reset time in epoch seconds as milliseconds, which is January 1970 (can1357/oh-my-pi#11014).",
+  skip: withoutResetTime,
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome) => {
       const early = (time: string) => new Date(Date.parse(time) / 1000).toISOString();

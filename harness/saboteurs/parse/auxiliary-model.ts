@@ -1,5 +1,6 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
+import { withoutClaim } from "../wrap/claims.ts";
 import { isRecord } from "../wrap/json-record.ts";
 import { valuesOf } from "../wrap/seen-run.ts";
 
@@ -8,6 +9,7 @@ export default {
   invariant: "INV-CLI-PARSE-002",
   fault:
     "Reports the first model of a usage table, which may be a helper's (mattschwen/claude-max-api-proxy#31).",
+  skip: withoutClaim("model"),
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome, seen) => {
       const table = seen

@@ -1,12 +1,12 @@
 import type { Saboteur } from "../saboteur.ts";
 import { changeOutcome } from "../wrap/change-outcome.ts";
-import { withoutClaim } from "../wrap/claims.ts";
+import { withoutDeadSession } from "../wrap/without-dead-session.ts";
 
 export default {
   name: "dead-session-kept",
   invariant: "INV-CLI-SESSION-002",
   fault: "Does not say that the stored id is dead, so that it is tried for ever (sliamh11/Deus#592).",
-  skip: withoutClaim("sessions"),
+  skip: withoutDeadSession,
   sabotage: (adapter) =>
     changeOutcome(adapter, (outcome) =>
       outcome.session == null ? outcome : { ...outcome, session: { ...outcome.session, clear: false } },

@@ -7,13 +7,15 @@ const VALUE = /^[=\s]*<|\[(string|number|array)\]/;
 
 /**
  * What one CLI version knows: the flags in its recorded help texts, and those of its recorded runs, refusals excepted.
+ * A run that was only reported shows no flags: its words are those of a document.
  *
  * @returns `{knows(flag), takesValue(flag), nothing}`; `nothing` is true where neither help nor run is recorded.
  */
 export function knownFlags(recordings, cli) {
   const helps = recordings.filter(({ kind }) => kind === "help").map(helpText);
-  const runs = recordings.filter(({ kind, scenario, argv }) => {
-    return kind === "run" && argv !== null && !cli.refusals.includes(scenario);
+  const runs = recordings.filter(({ kind, scenario, argv, manifest }) => {
+    const isSeen = manifest.provenance?.kind !== "reported";
+    return kind === "run" && argv !== null && isSeen && !cli.refusals.includes(scenario);
   });
   const known = new Set([
     ...cli.versionFlags,

@@ -57,7 +57,7 @@ def failure(end, exit):
     """The error of a run without a good end record: contracts/cli/v1/verdict-table.md, row by row."""
     if end is not None:
         told = end.get("error") if isinstance(end.get("error"), dict) else {}
-        status = told.get("status") if type(told.get("status")) is int else None
+        status = told.get("status") if type(told.get("status")) is int and 100 <= told["status"] <= 599 else None
         limited = told.get("code") == "rate_limit" or status == 429
         message = ESCAPES.sub("", string(told.get("message")) or "") or "parrot failed"
         return error("rate_limited" if limited else "unknown", message, "record", status)

@@ -57,6 +57,10 @@ export interface Provenance {
    */
   mutation?: string;
   note?: string;
+  /**
+   * Why recorded bytes were changed by hand.
+   */
+  edited?: string;
   [k: string]: unknown;
 }
 export interface RecordedInvocation {

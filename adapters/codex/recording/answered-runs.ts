@@ -1,0 +1,67 @@
+import semver from "semver";
+import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { asText, EXEC, streamed } from "./command.ts";
+import { configFile } from "./config.ts";
+
+const SCHEMA_FILE = "schema.json";
+const SCHEMA = JSON.stringify({
+  type: "object",
+  properties: { answer: { type: "string" }, ok: { type: "boolean" } },
+  required: ["answer", "ok"],
+  additionalProperties: false,
+});
+
+/** A model that each version has metadata for. */
+const KNOWN_MODELS: Readonly<Record<string, string>> = { "0.171.0": "gpt-5.5", "0.60.1": "gpt-5.1-codex" };
+
+/** Runs in which the model answers, without a tool. */
+export function answeredRuns(version: string): Readonly<Record<string, RecordedRun>> {
+  const isOld = semver.lt(version, "0.100.0");
+  const known = KNOWN_MODELS[version];
+  const withSchema = {
+    argv: [...EXEC, "--output-schema", SCHEMA_FILE, "Answer."],
+    files: { [SCHEMA_FILE]: SCHEMA },
+  };
+  return {
+    "success-text": streamed("success-text"),
+    "success-text-human": asText("success-text"),
+    "success-unicode": streamed("success-unicode"),
+    "success-two-messages": streamed("two-messages"),
+    "success-output-schema": streamed("structured", withSchema),
+    "output-schema-mismatch": streamed("success-text", {
+      ...withSchema,
+      truth: {
+        statusAlso: ["error"],
+        categoryIfError: "unknown",
+        note: "A schema was asked for and plain text came, which codex does not check.",
+      },
+    }),
+    reasoning: streamed("thinking"),
+    "usage-cached": streamed("usage-cached"),
+    "usage-none": streamed("usage-none", {
+      truth: { note: "The API told no tokens; the zeros are codex's own." },
+    }),
+    "empty-text": streamed("empty-text", { truth: emptyAnswer("The message holds no character.") }),
+    "empty-answer": streamed("empty-answer", {
+      truth: { ...emptyAnswer("There is no message at all."), content: null, contentAlso: [""] },
+    }),
+    "unknown-event": streamed("unknown-events"),
+    "big-line": streamed("big-line"),
+    ...(isOld
+      ? {}
+      : {
+          "success-ephemeral": streamed("success-text", { argv: [...EXEC, "--ephemeral", "Say hello."] }),
+          "success-text-analytics-on": streamed("success-text", { files: configFile({ analytics: true }) }),
+        }),
+    ...(known === undefined
+      ? {}
+      : {
+          "success-text-known-model": streamed("success-text", { files: configFile({ model: known }) }),
+          "reasoning-known-model": streamed("thinking", { files: configFile({ model: known }) }),
+        }),
+  };
+}
+
+function emptyAnswer(note: string): NonNullable<RecordedRun["truth"]> {
+  return { statusAlso: ["error"], categoryIfError: "unknown", content: "", contentAlso: [null], note };
+}

@@ -1,0 +1,89 @@
+import semver from "semver";
+import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { asText, streamed } from "./command.ts";
+import { configFile } from "./config.ts";
+
+/** Runs in which the API refuses or breaks off. */
+export function failedRuns(version: string): Readonly<Record<string, RecordedRun>> {
+  const isOld = semver.lt(version, "0.100.0");
+  const ownLadder = { files: configFile({ retries: null }), slow: true } as const;
+  const twice = { files: configFile({ retries: 2 }) };
+  const rateLimited = {
+    truth: { note: "The API's wish to be asked again in a second is not shown." },
+  };
+  return {
+    "auth-401": streamed("auth-401"),
+    "forbidden-403": streamed("forbidden-403"),
+    "model-not-found-404": streamed("model-not-found-404", {
+      truth: isOld
+        ? { note: "The body stands in the message as it is." }
+        : { httpStatus: null, note: "The message is the API's own, without a status." },
+    }),
+    "insufficient-credit-402": streamed("quota-402"),
+    "rate-limit-429": streamed("rate-limit-429", rateLimited),
+    "rate-limit-429-human": asText("rate-limit-429", rateLimited),
+    "rate-limit-429-once": streamed("rate-limit-then-ok", twice),
+    "rate-limit-429-long": streamed("rate-limit-429-long", {
+      timeoutMs: 15_000,
+      truth: isOld
+        ? { category: "timeout", httpStatus: null, note: "It waits an hour, without a word." }
+        : { categoryAlso: ["timeout"], note: "One notice names the status; then it waits an hour." },
+    }),
+    "quota-429": streamed("quota-429", {
+      truth: { httpStatus: null, note: "A sentence of codex's own, without a status." },
+    }),
+    "server-500": streamed("server-500", {
+      truth: {
+        httpStatus: null,
+        categoryAlso: ["rate_limit"],
+        note: "Codex speaks of high demand, whatever the API said.",
+      },
+    }),
+    "server-502-html": streamed("server-502-html"),
+    "overloaded-503": streamed("overloaded-503", {
+      truth: { categoryAlso: ["rate_limit"], note: "Overloaded." },
+    }),
+    "context-400": streamed("context-400", {
+      truth: isOld
+        ? { note: "The body stands in the message as it is." }
+        : { httpStatus: null, note: "A sentence of codex's own, without a status." },
+    }),
+    "failed-server": streamed("error-in-stream", {
+      truth: { categoryAlso: ["network"], note: "The words before the API's speak of the stream." },
+    }),
+    "incomplete-max": streamed("max-tokens", { truth: truncated(isOld) }),
+    "reset-mid-stream": streamed("reset-mid-stream"),
+    "reset-once-then-ok": streamed("reset-then-ok", twice),
+    "stream-ends-early": streamed("eof-mid-stream"),
+    "stream-hang-idle-timeout": streamed("stall-mid-stream", {
+      truth: { categoryAlso: ["network"], note: "The stream was silent for three seconds." },
+    }),
+    "network-refused": streamed(null, {
+      timeoutMs: 20_000,
+      truth: {
+        status: "error",
+        category: "network",
+        ...(isOld ? {} : { categoryAlso: ["timeout"] }),
+        note: "Nobody listens there.",
+      },
+    }),
+    "auth-401-default-retries": streamed("auth-401", ownLadder),
+    "rate-limit-429-default-retries": streamed("rate-limit-429", { ...rateLimited, ...ownLadder }),
+    "reset-mid-stream-default-retries": streamed("reset-mid-stream", ownLadder),
+  };
+}
+
+/** The model stopped at its limit, which codex takes for a failure; older ones try again, and print it again. */
+function truncated(isOld: boolean): NonNullable<RecordedRun["truth"]> {
+  const text = "This answer was cut";
+  return {
+    status: "error",
+    content: text,
+    contentAlso: [null],
+    usage: null,
+    category: isOld ? "network" : "unknown",
+    categoryAlso: isOld ? ["unknown"] : ["validation"],
+    ...(isOld ? { contentAll: [text, text], contentAllAlso: [[text]] } : {}),
+    note: "The answer is cut at its limit, and codex ends with an error.",
+  };
+}

@@ -1,0 +1,34 @@
+import type { RecordingRecipe } from "../../../harness/record/recipe.ts";
+import { answeredRuns } from "./answered-runs.ts";
+import { configToml } from "./config.ts";
+import { failedRuns } from "./failed-runs.ts";
+import { sessionRuns } from "./session-runs.ts";
+import { startUpRuns } from "./start-up-runs.ts";
+import { stoppedRuns } from "./stopped-runs.ts";
+import { toolRuns } from "./tool-runs.ts";
+import { truthOf } from "./truth.ts";
+
+/** Codex over the Responses API, with a provider that config.toml describes and a key that is none. */
+const recipe: RecordingRecipe = {
+  package: () => "@openai/codex",
+  defaultVersion: "0.171.0",
+  bin: "codex",
+  setup: ({ apiOrigin }) => ({
+    env: { LAB_API_KEY: "test-key-000" },
+    files: { "~/.codex/config.toml": configToml(apiOrigin) },
+  }),
+  runs: ({ version, session }) => ({
+    ...startUpRuns(version),
+    ...answeredRuns(version),
+    ...toolRuns(version),
+    ...failedRuns(version),
+    ...sessionRuns(version, session),
+    ...stoppedRuns(version),
+  }),
+  session: ({ stdout, stderr }) =>
+    (/"thread_id":"([^"]+)"/.exec(stdout) ?? /^session id: (\S+)$/m.exec(stderr))?.[1] ?? null,
+  truth: truthOf,
+  volatile: ["thread_id"],
+};
+
+export default recipe;

@@ -1,0 +1,23 @@
+import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { streamed } from "./command.ts";
+
+const MID_STREAM_MS = 1500;
+/** The command must be under way. */
+const MID_TOOL_MS = 2500;
+
+/** Runs that somebody ends while the model speaks, or while its tool runs. */
+export function stoppedRuns(_version: string): Readonly<Record<string, RecordedRun>> {
+  return {
+    "sigterm-mid-stream": stopped("slow", "SIGTERM", MID_STREAM_MS),
+    "sigint-mid-stream": stopped("slow", "SIGINT", MID_STREAM_MS),
+    "sigterm-mid-tool": stopped("tool-slow", "SIGTERM", MID_TOOL_MS),
+    "sigint-mid-tool": stopped("tool-slow", "SIGINT", MID_TOOL_MS),
+  };
+}
+
+function stopped(api: string, name: "SIGTERM" | "SIGINT", afterMs: number): RecordedRun {
+  return streamed(api, {
+    signal: { name, afterMs },
+    truth: { note: `${name} came, and there is no last record.` },
+  });
+}

@@ -1,0 +1,82 @@
+import type { ComparedScenarios, DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { compareExits } from "./compare-exits.ts";
+import { compareFields } from "./compare-fields.ts";
+import { compareHelp } from "./compare-help.ts";
+import { compareLayout } from "./compare-layout.ts";
+import { compareOutputs } from "./compare-outputs.ts";
+import { compareTexts } from "./compare-texts.ts";
+import { compareValues } from "./compare-values.ts";
+import { normaliseText } from "./normalise-text.ts";
+import { type Pair, pairScenarios } from "./pair-scenarios.ts";
+
+/** The part of a report that says what differs. */
+export type Differences = Pick<
+  DriftReport,
+  | "scenarios"
+  | "records"
+  | "fields"
+  | "values"
+  | "outputs"
+  | "texts"
+  | "exits"
+  | "flags"
+  | "commands"
+  | "layout"
+>;
+
+/**
+ * What differs between the recordings of two versions, as far as both were recorded in the same scenarios. Pure.
+ *
+ * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ */
+export function compareVersions(
+  from: readonly Fixture[],
+  to: readonly Fixture[],
+  keys: readonly string[] | undefined,
+): Differences {
+  const pairing = pairScenarios(from, to);
+  const { pairs, onlyFrom, onlyTo } = pairing;
+  // Another format has other records: that difference is none of the CLI's.
+  const alike = pairs.filter(({ from, to }) => from.manifest.outputFormat === to.manifest.outputFormat);
+  const { records, fields } = compareFields(alike, keys);
+  return {
+    scenarios: {
+      shared: pairs.map(({ scenario }) => scenario),
+      onlyFrom,
+      onlyTo,
+      startedOtherwise: pairs.flatMap(startedOtherwise),
+    },
+    records,
+    fields,
+    values: compareValues(alike, keys),
+    outputs: compareOutputs(alike, keys, records),
+    texts: compareTexts(alike, keys),
+    exits: compareExits(pairs),
+    ...compareHelp(from, to, pairing),
+    layout: compareLayout(alike, keys),
+  };
+}
+
+/** How many findings there are; a scenario that one version lacks is none. */
+export function countDifferences(found: Differences): number {
+  const { records, fields, values, outputs, texts, exits, flags, commands, layout } = found;
+  const lists = [
+    ...[records.new, records.gone, fields.new, fields.gone, fields.retyped, values, outputs, texts, exits],
+    ...[flags.new, flags.gone, commands.new, commands.gone, layout],
+  ];
+  return lists.reduce((sum, list) => sum + list.length, 0);
+}
+
+function startedOtherwise({ scenario, from, to }: Pair): ComparedScenarios["startedOtherwise"] {
+  const [old, young] = [start(from), start(to)];
+  return old === young ? [] : [{ scenario, from: old, to: young }];
+}
+
+function start({ manifest }: Fixture): string {
+  const { argv = [] } = manifest.invocation ?? {};
+  const words = argv.map((word) =>
+    JSON.stringify(normaliseText(word, { version: manifest.cli.version ?? "" })),
+  );
+  return `${manifest.outputFormat ?? manifest.kind}: ${words.join(" ")}`;
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onInterrupt } from "../cli/interrupt.ts";
+import { CorpusError } from "../corpus/corpus-error.ts";
+import { readFixture } from "../corpus/read-fixture.ts";
+import { loadRecipe } from "./load-recipe.ts";
+import { type RecordRequest, type RecordResult, recordScenarios } from "./record-scenarios.ts";
+import { removeSync } from "./remove-sync.ts";
+import { recordingDifferences } from "./stable-form.ts";
+
+/** A scenario recorded twice: where the two differ beyond what the recipe calls volatile. */
+export interface Repetition {
+  id: string;
+  /** A line each; none when the two are equal. */
+  differences: string[];
+}
+
+/**
+ * Records fixtures that are there once more, into a temporary folder, and compares.
+ *
+ * @param first what was recorded; those that failed are left out.
+ */
+export async function recordAgain(
+  first: RecordResult,
+  request: Pick<RecordRequest, "out" | "jobs">,
+  onRepetition: (repetition: Repetition) => void,
+): Promise<void> {
+  const { provider, version } = first;
+  const { recipe } = await loadRecipe(provider);
+  const again = await mkdtemp(join(tmpdir(), "cliproof-again-"));
+  const stop = onInterrupt(() => removeSync(again));
+  try {
+    const scenarios = [...first.written, ...first.kept].map((id) => id.split("/").slice(2).join("/"));
+    const second = await recordScenarios({
+      ...request,
+      provider,
+      version,
+      scenarios,
+      out: again,
+      mode: "all",
+    });
+    for (const { id, reason } of second.failed) onRepetition({ id, differences: [reason] });
+    for (const id of second.written) {
+      const [one, other] = await Promise.all([
+        readFixture(join(request.out, id)),
+        readFixture(join(again, id)),
+      ]);
+      const differences =
+        one instanceof CorpusError || other instanceof CorpusError
+          ? [one, other].flatMap((read) => (read instanceof CorpusError ? read.lines() : []))
+          : recordingDifferences(one, other, recipe.volatile);
+      onRepetition({ id, differences });
+    }
+  } finally {
+    stop();
+    await rm(again, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,104 @@
+import type { Fixture } from "../corpus/fixture.ts";
+import { isRecord } from "../expectation/is-record.ts";
+
+/** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
+type StableForm = Readonly<
+  Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>
+>;
+
+/** Times and ids as they stand in lines of plain text, where no field names them. */
+const SHAPES: readonly (readonly [RegExp, string])[] = [
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "<uuid>"],
+  [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+];
+/** A shorter value stands in other places by chance. */
+const TELLING = 6;
+
+/**
+ * A fixture without what differs from run to run: the fields that the recipe names, in records at any depth, and their
+ * values wherever else they stand; chunks, the moments of signals, the day. Hashes follow the bytes and are left out.
+ *
+ * @param volatile names of fields: ids, times, durations.
+ */
+function stableForm(fixture: Fixture, volatile: readonly string[]): StableForm {
+  const names = new Set(volatile);
+  const values = new Map<string, string>();
+  const streams = [fixture.stdout, fixture.stderr].map((bytes) =>
+    bytes
+      .toString("utf8")
+      .split("\n")
+      .map((line) => {
+        const record = recordOf(line);
+        return record === null ? withoutShapes(line) : JSON.stringify(blanked(record, names, values));
+      })
+      .join("\n"),
+  );
+  const masks = [...values].sort(([a], [b]) => b.length - a.length);
+  const masked = (text: string) =>
+    masks.reduce((result, [value, name]) => result.replaceAll(value, `<${name}>`), text);
+  return {
+    "fixture.json": masked(JSON.stringify(lasting(fixture.manifest), null, 2)),
+    "stdout.txt": masked(streams[0]!),
+    "stderr.txt": masked(streams[1]!),
+    "expected.json": masked(JSON.stringify(fixture.expected, null, 2)),
+  };
+}
+
+/**
+ * Where two recordings of a scenario differ, a line each; none when only named fields, chunks and times do.
+ */
+export function recordingDifferences(one: Fixture, other: Fixture, volatile: readonly string[]): string[] {
+  const [a, b] = [stableForm(one, volatile), stableForm(other, volatile)];
+  return (Object.keys(a) as (keyof StableForm)[]).flatMap((file) => {
+    const [lines, others] = [a[file].split("\n"), b[file].split("\n")];
+    const at = lines.findIndex((line, index) => line !== others[index]);
+    if (at < 0 && lines.length === others.length) return [];
+    const line = at < 0 ? lines.length : at;
+    return [`${file}, line ${line + 1}: ${shown(lines[line], others[line])}`];
+  });
+}
+
+function lasting(manifest: Fixture["manifest"]): object {
+  const { chunks: _chunks, sha256: _sha256, provenance, ...rest } = manifest;
+  const { signalsSent } = rest as { signalsSent?: [number, string][] };
+  const { capturedAt: _day, ...origin } = provenance;
+  return {
+    ...rest,
+    provenance: origin,
+    ...(signalsSent ? { signalsSent: signalsSent.map(([, signal]) => signal) } : {}),
+  };
+}
+
+function withoutShapes(line: string): string {
+  return SHAPES.reduce((result, [shape, name]) => result.replace(shape, name), line);
+}
+
+function recordOf(line: string): object | null {
+  if (!line.startsWith("{")) return null;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function blanked(value: unknown, names: ReadonlySet<string>, values: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => blanked(one, names, values));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const isPlain = typeof inner === "string" || typeof inner === "number";
+      if (!names.has(name) || !isPlain) return [name, blanked(inner, names, values)];
+      if (String(inner).length >= TELLING) values.set(String(inner), name);
+      return [name, `<${name}>`];
+    }),
+  );
+}
+
+/** The place where two lines part, with a little around it. */
+function shown(one = "(no line)", other = "(no line)"): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40));
+  return `${part(one)} or ${part(other)}`;
+}

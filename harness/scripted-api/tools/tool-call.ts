@@ -1,0 +1,109 @@
+import type { ToolJob } from "../scenario.ts";
+import type { OfferedTool } from "./offered-tool.ts";
+import { schemaStub } from "./schema-stub.ts";
+import { toolFor, workOf } from "./tool-for.ts";
+
+/** A call of a tool, as the model makes it. */
+export interface ToolCall {
+  name: string;
+  namespace?: string | undefined;
+  takes: OfferedTool["takes"];
+  /** A string is sent as it stands, JSON or not; anything else as JSON. */
+  arguments: unknown;
+}
+
+/**
+ * Finds the tool that does a job in what a request offers, and its arguments by the names of its parameters. A file is
+ * read or written with the shell where no tool does it. Where nothing fits, the call goes to a tool called `shell`,
+ * which the client then refuses: no job is lost in silence.
+ *
+ * @param workspace absolute path of the project, for tools that want absolute paths; null where it is not known.
+ */
+export function toolCall(job: ToolJob, offered: readonly OfferedTool[], workspace: string | null): ToolCall {
+  if (job.does === "unknown") return { name: job.name, takes: "json", arguments: { a: 1 } };
+  if (job.does === "call") return namedCall(job, offered);
+  const tool = toolFor(workOf(job)!, offered);
+  if (job.does === "arguments") {
+    return { name: tool?.name ?? "shell", takes: "json", arguments: job.value };
+  }
+  if (job.does !== "shell" && tool === null) return toolCall(inShell(job), offered, workspace);
+  if (tool === null) return { name: "shell", takes: "json", arguments: { command: commandOf(job) } };
+  return {
+    name: tool.name,
+    namespace: tool.namespace,
+    takes: tool.takes,
+    arguments: argumentsOf(job, tool, workspace),
+  };
+}
+
+type Doable = Exclude<ToolJob, { does: "unknown" | "arguments" | "call" }>;
+
+/**
+ * A tool by its name, or by the end of it where a namespace holds the tool. One that takes text gets the `input` alone.
+ * Where the tool is not offered by itself and a program is, the program calls it.
+ */
+function namedCall(
+  { name, arguments: given }: ToolJob & { does: "call" },
+  offered: readonly OfferedTool[],
+): ToolCall {
+  const text = given.input;
+  const tool = offered.find((one) => one.name === name || name.endsWith(`__${one.name}`));
+  if (tool) {
+    const value = tool.takes === "text" && text !== undefined ? text : given;
+    return { name: tool.name, namespace: tool.namespace, takes: tool.takes, arguments: value };
+  }
+  const programs = offered.find((one) => one.takes === "text" && one.name === "exec");
+  if (programs === undefined) return { name, takes: "json", arguments: given };
+  const program = `text(await tools.${name}(${JSON.stringify(text ?? given)}));\n`;
+  return { name: programs.name, takes: "text", arguments: program };
+}
+
+function inShell(job: Doable): ToolJob {
+  return { does: "shell", command: commandOf(job) };
+}
+
+function commandOf(job: Doable): string {
+  if (job.does === "shell") return job.command;
+  if (job.does === "read") return `cat ${quoted(job.path)}`;
+  return `printf %s ${quoted(job.text)} > ${quoted(job.path)}`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Values for the parameters that a job is about, and stand-ins for others without which the tool would not start. */
+function argumentsOf(job: Doable, tool: OfferedTool, workspace: string | null): unknown {
+  if (tool.takes === "text") return scriptOf(commandOf(job));
+  const names = Object.keys(tool.parameters);
+  const known = names.length > 0 ? names : [job.does === "shell" ? "command" : "path", "content"];
+  const values: Record<string, unknown> = {};
+  for (const name of known) {
+    const value = valueFor(name, job, tool, workspace);
+    if (value !== undefined) values[name] = value;
+    else if (tool.required.includes(name)) values[name] = schemaStub(tool.parameters[name]);
+  }
+  return values;
+}
+
+/** Code that runs a command where the only tool takes a program. */
+function scriptOf(command: string): string {
+  return `const done = await tools.exec_command({ cmd: ${JSON.stringify(command)} });\ntext(done.output);\n`;
+}
+
+function valueFor(name: string, job: Doable, tool: OfferedTool, workspace: string | null): unknown {
+  const type = tool.parameters[name]?.type;
+  if (name === "description") return "Scripted step";
+  if (job.does === "shell") {
+    if (/^commands$/.test(name)) return [job.command];
+    if (!/^(command|cmd|script)$/.test(name)) return undefined;
+    return type === "array" ? ["bash", "-lc", job.command] : job.command;
+  }
+  if (/^(file_?path|absolute_path|path|file|filename|target_file)$/i.test(name))
+    return absolute(job.path, workspace);
+  return job.does === "write" && /^(content|contents|file_text|text)$/.test(name) ? job.text : undefined;
+}
+
+function absolute(path: string, workspace: string | null): string {
+  return workspace === null || path.startsWith("/") ? path : `${workspace}/${path}`;
+}
