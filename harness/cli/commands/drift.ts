@@ -119,6 +119,7 @@ async function certifyOn(
     const certification = await certify({
       root: PROJECT_ROOT,
       choice,
+      contract: "cli",
       fixtures: foldersOf(own, all),
       invariants: await readInvariants(PROJECT_ROOT, "cli"),
       selection: { only, check: null, case: null, shard: null },

@@ -10,9 +10,7 @@ export const sealCommand: Command = {
     "path <provider>/<cli version>/<scenario> the id and what else it tells. Writes nothing when something is wrong.",
   ].join("\n"),
   flags: {},
-  examples: [
-    ["cliproof seal fixtures/cli-outputs/claude/2.1.332/my-scenario", "after it was written"],
-  ],
+  examples: [["cliproof seal fixtures/cli-outputs/claude/2.1.332/my-scenario", "after it was written"]],
   exitCodes: [[0, "the fixture is whole"]],
   maxPositionals: 1,
   async run(given) {

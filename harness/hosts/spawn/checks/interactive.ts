@@ -5,6 +5,7 @@ import { spawnCheck } from "../spawn-check.ts";
 export default spawnCheck("INV-SPAWN-PROC-003", "interactive", async ({ host: { adapter }, good, play }) => {
   for (const code of [0, 7]) {
     const { value } = await play(good, () => adapter.spawnInteractive("Be brief.", adapter.defaultModel), {
+      stdin: "never-read",
       exit: code,
     });
     mustHold(value === code, {
