@@ -4,13 +4,14 @@ import { expectationFromTruth } from "../corpus/import/expectation-from-truth.ts
 import type { FixtureFiles } from "../corpus/import/fixture-from-recording.ts";
 import { continuesSession } from "../corpus/import/recorded-invocation.ts";
 import { type TruthEntry, unknownTruthFields } from "../corpus/import/truth-entry.ts";
-import type { KnownSecrets } from "../corpus/scrub/find-leaks.ts";
+import type { KnownSecrets } from "../corpus/scrub/known-secrets.ts";
 import { addRedactions, scrub, scrubText } from "../corpus/scrub/scrub.ts";
 import { fixtureText, seal } from "../corpus/seal-fixture.ts";
 import { aliasPlace, aliasPlaceText, type PlaceFacts } from "./alias-place.ts";
 import type { Isolation } from "./network-namespace.ts";
 import type { RecordedRun } from "./recipe.ts";
 import type { RawRun } from "./run-cli.ts";
+import { stdinText } from "./stdin.ts";
 
 /** All that is known of one recorded run. */
 export interface RunRecord {
@@ -66,7 +67,7 @@ export function fixtureOfRun(record: RunRecord, known: KnownSecrets = {}): Fixtu
     invocation: {
       argv: [record.bin, ...run.argv],
       env: [...record.envNames].sort(),
-      stdin: shownStdin(run.stdin ?? null),
+      stdin: shownStdin(stdinText(run.stdin ?? null)),
     },
     exit: {
       code: raw.timedOut ? null : raw.code,

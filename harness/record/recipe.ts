@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
+import type { Stdin } from "./stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
 export interface RecordingPlace {
@@ -25,8 +26,8 @@ export interface RecordedRun {
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";
-  /** Text on stdin; null where stdin is empty. */
-  stdin?: string | null;
+  /** Text on stdin, or pieces of it by and by; null where stdin is empty. */
+  stdin?: Stdin;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**
@@ -37,7 +38,12 @@ export interface RecordedRun {
   /** Another run in the same home before it, whose session it resumes. */
   after?: string;
   /** A signal, once the main conversation was asked and so many milliseconds went by. */
-  signal?: { name: "SIGTERM" | "SIGINT" | "SIGKILL"; afterMs: number };
+  signal?: {
+    name: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL";
+    afterMs: number;
+    /** To all that it started, too, as a terminal sends it. */
+    toGroup?: boolean;
+  };
   /**
    * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
    */

@@ -3,6 +3,7 @@ import { ChildTree } from "../../adapters/shared/run/child-tree.ts";
 import { startChild } from "../../adapters/shared/run/start-child.ts";
 import type { RecordedChunk } from "../corpus/recorded-sizes.ts";
 import type { RecordedRun } from "./recipe.ts";
+import { type Stdin, writeStdin } from "./stdin.ts";
 
 /** What a CLI did: its bytes, in the order of their coming, and its end. */
 export interface RawRun {
@@ -26,7 +27,7 @@ export interface CliStart {
   argv: readonly string[];
   env: Readonly<Record<string, string>>;
   cwd: string;
-  stdin: string | null;
+  stdin: Stdin;
   signal: RecordedRun["signal"];
   /** Milliseconds after the model was asked until it is ended with SIGKILL, with all it started. */
   timeoutMs: number | undefined;
@@ -76,9 +77,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   };
   child.stdout!.on("data", keep("out"));
   child.stderr!.on("data", keep("err"));
-  // A CLI may end without reading.
-  child.stdin?.on("error", () => {});
-  child.stdin?.end(start.stdin ?? "");
+  const stopWriting = writeStdin(child.stdin, start.stdin);
 
   const signalsSent: [number, string][] = [];
   const { signal: wanted, timeoutMs } = start;
@@ -87,7 +86,8 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   const stops = [
     onceAsked(start, wanted?.afterMs, () => {
       signalsSent.push([ms(), wanted!.name]);
-      child.kill(wanted!.name);
+      if (wanted!.toGroup) process.kill(-child.pid!, wanted!.name);
+      else child.kill(wanted!.name);
     }),
     onceAsked(start, timeoutMs, () => {
       timedOut = true;
@@ -100,7 +100,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   }, LIMIT_MS);
   const [code, signal] = await ended(child);
   clearTimeout(limit);
-  for (const stop of stops) stop();
+  for (const stop of [...stops, stopWriting]) stop();
   const leftBehind = tree.members().filter(({ pid }) => pid !== child.pid).length;
   tree.end();
   running.delete(tree);

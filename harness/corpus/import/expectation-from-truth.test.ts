@@ -129,6 +129,11 @@ describe("expectationFromTruth", () => {
     expect(convert({ ...answered, content, outputFormat: "json" }).content).toBe(content);
   });
 
+  it("claims nothing of a field of which nothing is known", () => {
+    const { costUsd: _, usage: __, ...rest } = convert(failed) as Record<string, unknown>;
+    expect(convert({ ...failed, unknown: ["costUsd", "usage"] })).toEqual(rest);
+  });
+
   it("claims nothing of what is no run", () => {
     expect(convert({ kind: "help", note: "usage text" })).toEqual({ note: "usage text" });
   });

@@ -14,7 +14,7 @@ import { usagesFromTruth } from "./usage-from-truth.ts";
 export function expectationFromTruth(entry: TruthEntry, dialect: Dialect, continues: boolean): Expectation {
   const note = entry.note === undefined ? {} : { note: entry.note };
   if (entry.kind !== "run") return note;
-  return {
+  const expected = {
     status: anyOf(statuses(entry)),
     content: anyOf(contents(entry)),
     ...(entry.contentAll ? { messages: anyOf(messages(entry)) } : {}),
@@ -26,6 +26,8 @@ export function expectationFromTruth(entry: TruthEntry, dialect: Dialect, contin
     tools: anyOf([entry.tools ?? [], ...(entry.toolsAlso ?? [])].map((tools) => tools.map(nameAndStatus))),
     ...note,
   };
+  const unknown: ReadonlySet<string> = new Set(entry.unknown);
+  return Object.fromEntries(Object.entries(expected).filter(([field]) => !unknown.has(field)));
 }
 
 /** One value as it stands, several as alternatives; equal ones once. */

@@ -50,6 +50,8 @@ export interface TruthEntry {
   sessionIdAlso?: (string | null)[];
   tools?: TruthTool[];
   toolsAlso?: TruthTool[][];
+  /** Fields of the outcome of which nothing is known: figures that the CLI guesses, a text with times in it. */
+  unknown?: ("content" | "messages" | "usage" | "costUsd" | "model" | "tools")[];
   note?: string;
   [field: string]: unknown;
 }
@@ -58,7 +60,7 @@ const CONVERTED = [
   "kind outputFormat status statusAlso content contentAlso contentAll contentAllAlso",
   "category categoryAlso categoryIfError httpStatus httpStatusAlso retryAfterMs retryAfterMsAlso",
   "resetsAt resetsAtEpochS usage usageAlso usageShown usageEstimated usageWithSideCalls",
-  "costUsd costUsdAlso model modelAlso sessionId sessionIdAlso tools toolsAlso note",
+  "costUsd costUsdAlso model modelAlso sessionId sessionIdAlso tools toolsAlso unknown note",
 ];
 
 /**

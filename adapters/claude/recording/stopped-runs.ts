@@ -1,0 +1,59 @@
+import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
+import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { asJson, asText, streamed, UNASKED } from "./command.ts";
+
+const PARTIAL = "--include-partial-messages";
+const bash = { name: "Bash", status: "error" } as const;
+
+/** What is known of a run that a signal ended before it printed a result. */
+const ended = {
+  status: "error",
+  content: null,
+  category: "timeout",
+  httpStatus: null,
+  usage: null,
+  costUsd: null,
+  note: "No result; the last record is whole.",
+} satisfies Partial<TruthEntry>;
+
+/** A user's interrupt: exit 0, whatever was going on. */
+const interrupted = {
+  ...ended,
+  category: "unknown",
+  categoryAlso: ["timeout"],
+  note: "Interrupted by the user: exit 0 all the same.",
+} satisfies Partial<TruthEntry>;
+
+/** Runs that a signal ends. */
+export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
+  sigterm: streamed("slow", { signal: { name: "SIGTERM", afterMs: 2500 }, truth: ended }),
+  sighup: streamed("slow", {
+    signal: { name: "SIGHUP", afterMs: 1500 },
+    truth: { ...ended, categoryAlso: ["unknown"] },
+  }),
+  sigint: streamed("slow", { signal: { name: "SIGINT", afterMs: 2500 }, truth: interrupted }),
+  "sigint-partial": streamed(
+    "slow",
+    { signal: { name: "SIGINT", afterMs: 1000 }, truth: interrupted },
+    PARTIAL,
+  ),
+  "sigterm-in-tool": streamed(
+    "tool-slow",
+    { signal: { name: "SIGTERM", afterMs: 2500 }, truth: { ...ended, tools: [bash] } },
+    UNASKED,
+  ),
+  "sigint-in-tool": streamed(
+    "tool-slow",
+    { signal: { name: "SIGINT", afterMs: 2500 }, truth: { ...interrupted, tools: [bash] } },
+    UNASKED,
+  ),
+  "sigint-mode-text": asText("slow", {
+    signal: { name: "SIGINT", afterMs: 2500 },
+    truth: { ...interrupted, note: "What stands on stdout is no answer; exit 0." },
+  }),
+  "sigterm-mode-json": asJson("slow", { signal: { name: "SIGTERM", afterMs: 2500 }, truth: ended }),
+  "sigterm-retrying": streamed("server-500", {
+    signal: { name: "SIGTERM", afterMs: 1500 },
+    truth: { ...ended, categoryAlso: ["server"], httpStatus: 500, httpStatusAlso: [null] },
+  }),
+};

@@ -1,0 +1,44 @@
+import { PassThrough } from "node:stream";
+import { describe, expect, it, vi } from "vitest";
+import { stdinText, writeStdin } from "./stdin.ts";
+
+const pieces = [
+  { afterMs: 0, text: "one\n" },
+  { afterMs: 500, text: "two\n" },
+];
+
+describe("writeStdin", () => {
+  it("writes a text at once and closes", () => {
+    const pipe = new PassThrough();
+    writeStdin(pipe, "all");
+    expect(String(pipe.read())).toBe("all");
+    expect(pipe.writableEnded).toBe(true);
+  });
+
+  it("writes pieces when their time has come, and closes behind the last", () => {
+    vi.useFakeTimers();
+    const pipe = new PassThrough();
+    writeStdin(pipe, pieces);
+    expect(String(pipe.read())).toBe("one\n");
+    expect(pipe.writableEnded).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(String(pipe.read())).toBe("two\n");
+    expect(pipe.writableEnded).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it("writes nothing more when it is stopped", () => {
+    vi.useFakeTimers();
+    const pipe = new PassThrough();
+    const stop = writeStdin(pipe, pieces);
+    stop();
+    vi.advanceTimersByTime(1000);
+    expect(String(pipe.read())).toBe("one\n");
+    expect(pipe.writableEnded).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+it("tells all that is written", () => {
+  expect([stdinText(null), stdinText("a"), stdinText(pieces)]).toEqual([null, "a", "one\ntwo\n"]);
+});

@@ -1,0 +1,44 @@
+import type { Writable } from "node:stream";
+
+/** A piece of what is typed. */
+export interface StdinPiece {
+  /** Milliseconds after the piece before it. */
+  afterMs: number;
+  text: string;
+}
+
+/** What a run gets on stdin: a text, pieces one after another, or nothing at all. */
+export type Stdin = string | null | readonly StdinPiece[];
+
+/** All that is written, in one; null where there is nothing. */
+export function stdinText(stdin: Stdin): string | null {
+  return typeof stdin === "string" || stdin === null ? stdin : stdin.map(({ text }) => text).join("");
+}
+
+/**
+ * Writes it, and closes the pipe behind the last piece; until then the pipe is open.
+ *
+ * @returns stops whatever is still to be written.
+ */
+export function writeStdin(pipe: Writable | null, stdin: Stdin): () => void {
+  if (pipe === null) return () => {};
+  // A CLI may end without reading.
+  pipe.on("error", () => {});
+  const pieces =
+    typeof stdin === "string" || stdin === null ? [{ afterMs: 0, text: stdin ?? "" }] : [...stdin];
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    const piece = pieces.shift();
+    if (piece === undefined) return void pipe.end();
+    if (piece.afterMs === 0) {
+      pipe.write(piece.text);
+      return next();
+    }
+    timer = setTimeout(() => {
+      pipe.write(piece.text);
+      next();
+    }, piece.afterMs);
+  };
+  next();
+  return () => clearTimeout(timer);
+}
