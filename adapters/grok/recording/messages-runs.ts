@@ -34,7 +34,13 @@ const none = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null
 export const messagesRuns: Readonly<Record<string, RecordedRun>> = {
   "messages-success-text": streamed("success-text", behind),
   "messages-success-text-smj": inMessages("success-text", behind),
-  "messages-thinking": streamed("thinking", behind),
+  "messages-thinking": streamed("thinking", {
+    ...behind,
+    truth: {
+      usage: { input: 200, output: 80, cacheRead: 0, cacheWrite: 0, reasoning: 0 },
+      note: "This API does not count thoughts apart.",
+    },
+  }),
   "messages-thinking-smj": inMessages("thinking", behind),
   "messages-thinking-smjp": inPieces("thinking", behind),
   "messages-tool-use": streamed("tool-use", behind),
