@@ -1,7 +1,7 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asJson, inMessages, inPieces, type More, streamed } from "./command.ts";
 import { withConfig } from "./config.ts";
-import { silent } from "./refused-runs.ts";
+import { FEW_TRIES, silent } from "./refused-runs.ts";
 
 const behind: More = { files: withConfig({ backend: "messages" }) };
 const LIMIT = { timeoutMs: 15_000 } as const;
@@ -67,6 +67,7 @@ export const messagesRuns: Readonly<Record<string, RecordedRun>> = {
   }),
   "messages-sse-error-event": streamed("error-in-stream", {
     ...behind,
+    ...FEW_TRIES,
     truth: { categoryAlso: ["rate_limit"], note: "Asked twice; each try's pieces are printed." },
   }),
   "messages-overloaded-529": streamed("overloaded-529", {
