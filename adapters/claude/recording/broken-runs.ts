@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { asText, fewTries, streamed } from "./command.ts";
 
 const few = { env: fewTries };
@@ -16,6 +17,7 @@ const empty = {
   categoryIfError: "unknown",
   content: "",
   contentAlso: [null],
+  ...answers(2, { input: 50, output: 0 }),
   note: "An answer without text: asked once more, then taken as it is.",
 } satisfies Partial<TruthEntry>;
 
@@ -27,8 +29,10 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "max-tokens": streamed("max-tokens", {
     truth: {
       ...unfinished,
+      ...answers(4),
       contentAlso: [null],
       categoryAlso: ["validation"],
+      unknown: ["messages"],
       note: "Cut off at the token limit each time it was asked to go on.",
     },
   }),
@@ -37,13 +41,15 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
       ...unfinished,
       contentAlso: [null],
       categoryAlso: ["validation"],
-      unknown: ["usage", "costUsd", "messages", "content"],
+      ...answers(4),
+      unknown: ["messages", "content"],
       note: "The window was full each time it was asked to go on.",
     },
   }),
   refusal: streamed("refusal", {
     truth: {
       ...unfinished,
+      ...answers(2, { input: 50, output: 4 }),
       content: null,
       categoryAlso: ["validation"],
       note: "The model refused twice, without a word; the text is the CLI's own.",
@@ -52,8 +58,10 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "refusal-text": streamed("refusal-text", {
     truth: {
       ...unfinished,
+      ...answers(2),
       contentAlso: [null],
       categoryAlso: ["validation"],
+      unknown: ["messages"],
       note: "The model refused twice; the last text is the CLI's own.",
     },
   }),

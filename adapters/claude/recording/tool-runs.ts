@@ -1,4 +1,5 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { asText, streamed, UNASKED } from "./command.ts";
 
 const bash = { name: "Bash", status: "ok" } as const;
@@ -75,9 +76,10 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
     "success-text",
     {
       truth: {
+        ...answers(2),
         statusAlso: ["error"],
         categoryIfError: "validation",
-        unknown: ["usage", "costUsd", "messages"],
+        unknown: ["messages"],
         note: "The model never gave the object that was asked for, and was asked once more.",
       },
     },
@@ -91,7 +93,7 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
         ...limited,
         categoryAlso: ["validation"],
         tools: Array.from({ length: 5 }, () => ({ name: "StructuredOutput", status: "error" as const })),
-        unknown: ["usage", "costUsd"],
+        ...answers(5),
         note: "Five objects that do not fit, then it gives up; what is printed as usage is too low.",
       },
     },
@@ -100,7 +102,7 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   ),
   "max-turns": streamed(
     "tool-loop",
-    { truth: { ...limited, tools: [bash, bash], note: "Stopped at the limit of turns." } },
+    { truth: { ...limited, ...answers(2), tools: [bash, bash], note: "Stopped at the limit of turns." } },
     UNASKED,
     "--max-turns",
     "2",

@@ -23,6 +23,10 @@ export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string):
     outputFormat,
     status: said.status,
     content: asShown(said.answer, version),
+    // Text prints every text, a line each: where the last one begins it does not tell.
+    ...(outputFormat === "text" && said.texts.length > 1 && !failed
+      ? { content: asShown(said.texts.join("\n"), version), contentAlso: [asShown(said.answer, version)] }
+      : {}),
     ...(inStream && said.texts.length > 1 && !failed
       ? { contentAll: said.texts.map((text) => asShown(text, version)) }
       : {}),
