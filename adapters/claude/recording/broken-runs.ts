@@ -25,7 +25,7 @@ const empty = {
 export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "empty-answer": streamed("empty-answer", { truth: empty }),
   "empty-text": streamed("empty-text", { truth: empty }),
-  "empty-answer-mode-text": asText("empty-answer", { truth: empty }),
+  "empty-answer-mode-text": asText("empty-answer", { truth: { ...empty, usage: null, costUsd: null } }),
   "max-tokens": streamed("max-tokens", {
     truth: {
       ...unfinished,
