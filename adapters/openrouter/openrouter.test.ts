@@ -1,14 +1,15 @@
 import { createServer } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ActivityEvent } from "../../contracts/cli/v1/adapter.ts";
+import type { Reply } from "../../harness/scripted-api/scenario.ts";
+import { scriptedHandlers } from "../../harness/scripted-api/testing/scripted-handlers.ts";
 import { runApi } from "../shared/api/run-api.ts";
 import type { RunOptions } from "../shared/run/run-options.ts";
 import { access } from "./access.ts";
 import adapter from "./index.ts";
-import { chunk, GOOD, sse, USAGE } from "./testing/chunks.ts";
+import { chunk, GOOD, sse } from "./testing/chunks.ts";
 
 const URL = "https://openrouter.ai/api/v1/chat/completions";
 const KEY = "sk-or-v1-planted";
@@ -30,16 +31,13 @@ const run = (options: RunOptions = {}, request: object = {}) =>
     },
   );
 
-/** A response whose body comes in pieces; `fails` breaks the connection behind them. */
-function streamed(pieces: Iterable<Uint8Array | string>, { fails = false, stays = false } = {}): Response {
+/** A response whose body comes in pieces. */
+function streamed(pieces: Iterable<Uint8Array | string>, { stays = false } = {}): Response {
   const queue = [...pieces];
   const body = new ReadableStream({
-    async pull(controller) {
-      // An error throws away what nobody has read yet.
-      if (fails && queue.length === 0) await sleep(20);
+    pull(controller) {
       const piece = queue.shift();
       if (piece !== undefined) controller.enqueue(Buffer.from(piece as string));
-      else if (fails) controller.error(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }));
       else if (!stays) controller.close();
     },
   });
@@ -47,6 +45,10 @@ function streamed(pieces: Iterable<Uint8Array | string>, { fails = false, stays 
 }
 
 const answers = (answer: () => Response) => server.use(http.post(URL, answer));
+
+/** What the scripted model replies, one request after the other. */
+const replies = (...all: Reply[]) =>
+  server.use(...scriptedHandlers({ shows: "What a test says.", replies: all }));
 
 describe("a request", () => {
   it("brings deltas as they come, and the figures", async () => {
@@ -92,17 +94,12 @@ describe("a request", () => {
   });
 
   it("tells tool calls", async () => {
-    const tool_calls = [{ index: 0, id: "call_1", function: { name: "look", arguments: '{"a":1}' } }];
-    answers(() => streamed([sse(chunk({ tool_calls }), chunk({}, "tool_calls", { usage: USAGE }))]));
-    expect(await run()).toMatchObject({ status: "ok", tools: [{ id: "call_1", name: "look" }] });
+    replies({ parts: [{ tool: { does: "call", name: "look", arguments: { a: 1 } } }] });
+    expect(await run()).toMatchObject({ status: "ok", tools: [{ id: "call_1_0", name: "look" }] });
   });
 
   it("does not need a stream", async () => {
-    const document = {
-      object: "chat.completion",
-      choices: [{ message: { content: "Hi" }, finish_reason: "stop" }],
-    };
-    answers(() => HttpResponse.json(document));
+    replies({ parts: [{ text: ["H", "i"] }] });
     expect(await run({}, { outputFormat: "json" })).toMatchObject({ status: "ok", content: "Hi" });
   });
 
@@ -145,17 +142,13 @@ describe("a refusal", () => {
   });
 
   it("is waited for as long as the policy allows", async () => {
-    let requests = 0;
-    const limited = () =>
-      HttpResponse.json(
-        { error: { code: 429, message: "Slow down" } },
-        { status: 429, headers: { "retry-after": "0.1" } },
-      );
-    answers(() => (++requests === 1 ? limited() : streamed([GOOD])));
+    const limited: Reply = { fails: "rate-limit", status: 429, headers: { "retry-after": "0.1" } };
+    const limitedOnce = () => replies(limited, { parts: [{ text: ["Hi"] }] });
+    limitedOnce();
     expect(await run({ onRateLimit: { policy: "wait", maxMs: 1000 } })).toMatchObject({ status: "ok" });
-    requests = 0;
+    limitedOnce();
     expect((await run({ onRateLimit: { policy: "wait", maxMs: 50 } })).error?.category).toBe("rate_limit");
-    requests = 0;
+    limitedOnce();
     expect((await run({ onRateLimit: { policy: "wait" }, timeoutMs: 50 })).error?.category).toBe(
       "rate_limit",
     );
@@ -199,11 +192,11 @@ describe("a stream that goes wrong", () => {
   });
 
   it("is a failure of the connection when that is reset", async () => {
-    answers(() => streamed([start], { fails: true }));
+    replies({ parts: [{ text: ["The start"] }], cut: "reset" });
     const outcome = await run();
     expect(outcome).toMatchObject({ status: "error", messages: ["The start"], exit: { code: 1 } });
     expect(outcome.error).toMatchObject({ kind: "transport", evidence: "stderr" });
-    answers(() => HttpResponse.error());
+    replies({ silent: "reset" });
     expect((await run()).error?.category).toBe("network");
   });
 
