@@ -34,6 +34,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/import-recordings.ts")).importRecordingsCommand,
   },
   {
+    name: "leaks",
+    summary: "Look for secrets in fixtures.",
+    load: async () => (await import("./commands/leaks.ts")).leaksCommand,
+  },
+  {
     name: "record",
     summary: "Make fixtures with the real CLI, offline, against a scripted model API.",
     load: async () => (await import("./commands/record.ts")).recordCommand,

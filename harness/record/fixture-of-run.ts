@@ -4,7 +4,7 @@ import { expectationFromTruth } from "../corpus/import/expectation-from-truth.ts
 import type { FixtureFiles } from "../corpus/import/fixture-from-recording.ts";
 import { continuesSession } from "../corpus/import/recorded-invocation.ts";
 import { type TruthEntry, unknownTruthFields } from "../corpus/import/truth-entry.ts";
-import type { KnownSecrets } from "../corpus/scrub/find-leaks.ts";
+import type { KnownSecrets } from "../corpus/scrub/known-secrets.ts";
 import { addRedactions, scrub, scrubText } from "../corpus/scrub/scrub.ts";
 import { fixtureText, seal } from "../corpus/seal-fixture.ts";
 import { aliasPlace, aliasPlaceText, type PlaceFacts } from "./alias-place.ts";

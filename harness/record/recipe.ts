@@ -21,6 +21,8 @@ export interface RecordedRun {
   api: string | null;
   /** Words behind the command. */
   argv: readonly string[];
+  /** Another command of node_modules/.bin, where it is not the recipe's own. */
+  bin?: string;
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";
@@ -42,7 +44,9 @@ export interface RecordedRun {
     /** To all that it started, too, as a terminal sends it. */
     toGroup?: boolean;
   };
-  /** Limit in milliseconds, for what would go on for ever; the run is then ended with SIGKILL. */
+  /**
+   * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
+   */
   timeoutMs?: number;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;

@@ -29,12 +29,14 @@ export interface CliStart {
   cwd: string;
   stdin: Stdin;
   signal: RecordedRun["signal"];
-  /** Milliseconds until it is ended with SIGKILL, with all it started. */
-  timeoutMs: number;
+  /** Milliseconds after the model was asked until it is ended with SIGKILL, with all it started. */
+  timeoutMs: number | undefined;
   /** Whether the model has been asked the main question. */
   wasAsked(): boolean;
 }
 
+/** What nobody limited and has not ended by now will not. */
+const LIMIT_MS = 300_000;
 const STEP_MS = 10;
 /** CLIs under way. */
 const running = new Set<ChildTree>();
@@ -51,7 +53,7 @@ const ORPHAN_MS = 1500;
  * Runs a CLI once and keeps what it prints. Its stdin ends after what is to be written. When it has ended, whatever it
  * left running is ended too.
  *
- * @throws when it cannot be started.
+ * @throws when it cannot be started, or does not end.
  */
 export async function runCli(start: CliStart): Promise<RawRun> {
   const mark = randomUUID();
@@ -78,26 +80,33 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   const stopWriting = writeStdin(child.stdin, start.stdin);
 
   const signalsSent: [number, string][] = [];
-  const ending = sendSignalOnceAsked(start, (signal) => {
-    signalsSent.push([ms(), signal]);
-    if (start.signal?.toGroup) process.kill(-child.pid!, signal);
-    else child.kill(signal);
-  });
+  const { signal: wanted, timeoutMs } = start;
   let timedOut = false;
+  let overstayed = false;
+  const stops = [
+    onceAsked(start, wanted?.afterMs, () => {
+      signalsSent.push([ms(), wanted!.name]);
+      if (wanted!.toGroup) process.kill(-child.pid!, wanted!.name);
+      else child.kill(wanted!.name);
+    }),
+    onceAsked(start, timeoutMs, () => {
+      timedOut = true;
+      tree.send("SIGKILL");
+    }),
+  ];
   const limit = setTimeout(() => {
-    timedOut = true;
+    overstayed = true;
     tree.send("SIGKILL");
-  }, start.timeoutMs);
+  }, LIMIT_MS);
   const [code, signal] = await ended(child);
   clearTimeout(limit);
-  stopWriting();
-  clearInterval(ending.watch);
-  clearTimeout(ending.timer);
+  for (const stop of [...stops, stopWriting]) stop();
   const leftBehind = tree.members().filter(({ pid }) => pid !== child.pid).length;
   tree.end();
   running.delete(tree);
   child.stdout!.destroy();
   child.stderr!.destroy();
+  if (overstayed && !timedOut) throw new Error(`it did not end within ${LIMIT_MS / 1000} s`);
   return {
     stdout: Buffer.concat(kept.out),
     stderr: Buffer.concat(kept.err),
@@ -111,23 +120,22 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   };
 }
 
-interface Ending {
-  watch?: NodeJS.Timeout;
-  timer?: NodeJS.Timeout;
-}
-
-function sendSignalOnceAsked(
-  { signal, wasAsked }: CliStart,
-  send: (name: NonNullable<RecordedRun["signal"]>["name"]) => void,
-): Ending {
-  if (signal === undefined) return {};
-  const ending: Ending = {};
-  ending.watch = setInterval(() => {
+/**
+ * Does something so many milliseconds after the model was first asked: how long a CLI takes to start depends on the
+ * machine. What is returned calls it off.
+ */
+function onceAsked({ wasAsked }: CliStart, afterMs: number | undefined, act: () => void): () => void {
+  if (afterMs === undefined) return () => {};
+  let timer: NodeJS.Timeout | undefined;
+  const watch = setInterval(() => {
     if (!wasAsked()) return;
-    clearInterval(ending.watch);
-    ending.timer = setTimeout(() => send(signal.name), signal.afterMs);
+    clearInterval(watch);
+    timer = setTimeout(act, afterMs);
   }, STEP_MS);
-  return ending;
+  return () => {
+    clearInterval(watch);
+    clearTimeout(timer);
+  };
 }
 
 /** Its end: when the pipes are closed, or a while after it has gone where an orphan holds them. */

@@ -2,7 +2,7 @@ import type { Fixture } from "../corpus/fixture.ts";
 import { isRecord } from "../expectation/is-record.ts";
 
 /** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
-export type StableForm = Readonly<
+type StableForm = Readonly<
   Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>
 >;
 
@@ -20,7 +20,7 @@ const TELLING = 6;
  *
  * @param volatile names of fields: ids, times, durations.
  */
-export function stableForm(fixture: Fixture, volatile: readonly string[]): StableForm {
+function stableForm(fixture: Fixture, volatile: readonly string[]): StableForm {
   const names = new Set(volatile);
   const values = new Map<string, string>();
   const streams = [fixture.stdout, fixture.stderr].map((bytes) =>

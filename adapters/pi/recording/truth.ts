@@ -82,6 +82,7 @@ const NAMES = { shell: "bash", write: "write", read: "read", arguments: "bash" }
 /** What cannot be read as arguments is an error in new versions; older ones mend it, and run that. */
 function shown(job: ToolJob, { signal }: RecordedRun, version: string): TruthTool[] {
   if (job.does === "unknown") return [{ name: job.name, status: "error" }];
+  if (job.does === "call") return [{ name: job.name, status: signal === undefined ? "ok" : "error" }];
   const isBad = job.does === "arguments" && (isNew(version) || typeof job.value !== "string");
   return [{ name: NAMES[job.does], status: isBad || signal !== undefined ? "error" : "ok" }];
 }

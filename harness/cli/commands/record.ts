@@ -1,5 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
+import { liveRequest } from "../../record/live/live-request.ts";
+import { keepHandedOver, recordLive } from "../../record/live/record-live.ts";
 import { loadRecipe, recordableProviders } from "../../record/load-recipe.ts";
 import { recordAgain } from "../../record/record-again.ts";
 import {
@@ -16,9 +18,11 @@ import { UserError } from "../user-error.ts";
 
 const MODES: readonly RecordMode[] = ["once", "all", "none"];
 const MOST_JOBS = 16;
+/** Arguments of a CLI's own, with --live. */
+const MOST_WORDS = 10_000;
 
 export const recordCommand: Command = {
-  usage: ["record CLI [flags]"],
+  usage: ["record CLI [flags]", "record CLI --live [flags] -- ARGUMENTS"],
   description: [
     "Makes fixtures with the real CLI, offline and without an account: it is found in the cache or installed from the npm",
     "registry, and run in an empty home against a scripted model API on 127.0.0.1. What the model says is known, and so is",
@@ -39,6 +43,9 @@ export const recordCommand: Command = {
     },
     out: { type: "string", value: "DIR", help: "Folder to write fixtures into (fixtures/cli-outputs)." },
     twice: { type: "boolean", help: "Record again, and tell where the two differ beyond ids and times." },
+    live: { type: "boolean", help: "Run your own CLI with these arguments, and make a fixture of the run." },
+    command: { type: "string", value: "PATH", help: "Your CLI, with --live, where it is not on PATH." },
+    handover: { type: "boolean", help: "For the record shim: a run that it saw, on stdin." },
     jobs: { type: "string", value: "N", help: "How many CLIs at once; 1." },
   },
   examples: [
@@ -50,12 +57,17 @@ export const recordCommand: Command = {
     [0, "every scenario has its fixture"],
     [1, "one could not be recorded, is missing with --mode none, or came out otherwise with --twice"],
   ],
-  maxPositionals: 1,
+  maxPositionals: MOST_WORDS,
   async run(given) {
     const name = given.positionals[0];
     if (name === undefined) {
       throw new UserError(`record needs the name of a CLI: ${(await recordableProviders()).join(", ")}`);
     }
+    if (given.on("handover"))
+      return keepHandedOver(process.stdin, { provider: name, out: given.text("out") ?? "." });
+    if (given.on("live")) return recordLive(await liveRequest(name, given));
+    const extra = given.positionals[1];
+    if (extra !== undefined) throw new UserError(`unexpected argument ${extra}`);
     await loadRecipe(name);
     const out = given.text("out");
     if (out !== undefined) requireWritable(out, `--out ${out}`);

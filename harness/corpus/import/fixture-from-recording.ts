@@ -1,4 +1,4 @@
-import type { KnownSecrets } from "../scrub/find-leaks.ts";
+import type { KnownSecrets } from "../scrub/known-secrets.ts";
 import { addRedactions, scrub, scrubText } from "../scrub/scrub.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";
 import { type Dialect, packageOf } from "./dialect.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { FIXTURES } from "../fixture-folders.ts";
-import type { KnownSecrets } from "../scrub/find-leaks.ts";
+import type { KnownSecrets } from "../scrub/known-secrets.ts";
 import { scrub } from "../scrub/scrub.ts";
 import type { Dialect } from "./dialect.ts";
 import { fixtureFromRecording } from "./fixture-from-recording.ts";

@@ -1,33 +1,37 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { runCliproof } from "../../cli/testing/run-cliproof.ts";
 import { FIXTURES } from "../fixture-folders.ts";
-import { findLeaks } from "./find-leaks.ts";
+import { leaksBelow } from "./leaks-below.ts";
 
-/** Every leak below a folder, a line each, without the secret. */
-function leaksBelow(folder: string, change: (bytes: Buffer) => Buffer = (bytes) => bytes): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .flatMap((file) =>
-      findLeaks(change(readFileSync(file))).map(
-        ({ kind, start, sample }) => `${relative(folder, file)}, byte ${start}: ${kind} ${sample}`,
-      ),
-    );
-}
+const TOKEN = [" ghp", "16C7e42F292c6912E7710c838347Ae178B4a "].join("_");
+const folder = mkdtempSync(join(tmpdir(), "cliproof-leaks-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("fixtures/", () => {
-  it("holds no secret and nobody's name", () => {
-    expect(leaksBelow(FIXTURES)).toEqual([]);
+describe("the leak gate", () => {
+  it("finds no secret and nobody's name in fixtures/", () => {
+    const { files, leaks } = leaksBelow(FIXTURES);
+    expect(leaks).toEqual([]);
+    expect(files).toBeGreaterThan(1000);
   });
 
   it("would not pass with one planted in the middle of any stream", () => {
-    const token = Buffer.from([" ghp", "16C7e42F292c6912E7710c838347Ae178B4a "].join("_"));
-    const folder = join(FIXTURES, "cli-outputs/claude/2.0.76/tool-use");
-    const planted = (bytes: Buffer) => {
+    const planted = (file: string) => {
+      const bytes = readFileSync(file);
       const middle = Math.floor(bytes.length / 2);
-      return Buffer.concat([bytes.subarray(0, middle), token, bytes.subarray(middle)]);
+      return Buffer.concat([bytes.subarray(0, middle), Buffer.from(TOKEN), bytes.subarray(middle)]);
     };
-    expect(leaksBelow(folder, planted)).toHaveLength(4);
+    const { leaks } = leaksBelow(join(FIXTURES, "cli-outputs/claude/2.0.76/tool-use"), {}, planted);
+    expect(leaks).toHaveLength(4);
+  });
+
+  it("fails with file, byte and kind, and never shows the secret", async () => {
+    writeFileSync(join(folder, "stdout.txt"), `é ${TOKEN}\n`);
+    const { code, stdout, stderr } = await runCliproof(["leaks", folder]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("stdout.txt, byte 4: github-token\n1 files, 1 leaks\n");
+    expect(stdout + stderr).not.toContain(TOKEN.slice(2, 8));
   });
 });

@@ -61,7 +61,7 @@ describe("findLeaks and scrub", () => {
   });
 
   it("finds names and values that are only known here", () => {
-    const known = { user: "jdoe", host: "buildbox", values: ["hunter2-hunter2"] };
+    const known = { user: "jdoe", host: "buildbox.corp", values: ["hunter2-hunter2"] };
     const text = "jdoe@buildbox: KEY=hunter2-hunter2 jdoes buildboxes";
     expect(findLeaks(text, known).map((leak) => leak.kind)).toEqual([
       "user-name",
@@ -69,7 +69,9 @@ describe("findLeaks and scrub", () => {
       "known-value",
     ]);
     const scrubbed = scrubText(text, known);
-    expect(scrubbed.text).toMatch(/^[x0-9a-f]{4}@[x0-9a-f]{8}: KEY=[x0-9a-f]{15} jdoes buildboxes$/);
+    expect(scrubbed.text).toMatch(
+      /^xx[0-9a-f]{2}@x{4}[0-9a-f]{4}: KEY=x{7}-x{3}[0-9a-f]{4} jdoes buildboxes$/,
+    );
     expect(scrubbed.redactions).toEqual([
       { kind: "host-name", count: 1 },
       { kind: "known-value", count: 1 },
@@ -80,7 +82,7 @@ describe("findLeaks and scrub", () => {
   it("gives one secret the same alias wherever it stands", () => {
     const secret = planted["api-key"] ?? "";
     const { text } = scrubText(`${secret} and {"k":"${secret}"} but ${planted["github-token"]}`);
-    const [first, second, third] = text.match(/x+[0-9a-f]{2}/g) ?? [];
+    const [first, second, third] = text.match(/x[x_-]+[0-9a-f]{4}/g) ?? [];
     expect(first).toHaveLength(secret.length);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -96,6 +98,6 @@ describe("findLeaks and scrub", () => {
 
   it("tells where a leak is without telling the secret", () => {
     const [leak] = findLeaks(`é ${planted["aws-key"]}`);
-    expect(leak).toMatchObject({ kind: "aws-key", encoding: "raw", start: 3, end: 23, sample: "AKIA..." });
+    expect(leak).toEqual({ kind: "aws-key", encoding: "raw", start: 3, end: 23 });
   });
 });

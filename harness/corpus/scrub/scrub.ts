@@ -1,5 +1,7 @@
 import { alias } from "./alias.ts";
-import { findLeaks, type KnownSecrets, type Leak } from "./find-leaks.ts";
+import { ALL_WAYS, sightings, type Ways } from "./find-leaks.ts";
+import { type KnownSecrets, knownShapes } from "./known-secrets.ts";
+import { SECRET_SHAPES, type SecretShape } from "./secret-shape.ts";
 
 /** How many secrets of one kind were replaced. */
 export interface RedactionCount {
@@ -7,29 +9,41 @@ export interface RedactionCount {
   count: number;
 }
 
-/** Encodings may be nested (base64 in JSON): each pass uncovers one more layer. */
-const PASSES = 4;
+/** Encodings may be nested and secrets may lie in one another: each pass uncovers one more layer. */
+const PASSES = 6;
 
 /**
- * Replaces every secret that `findLeaks` finds by an alias of the same length.
+ * Replaces every secret that `findLeaks` finds by an alias of the same length, in the encoding it stands in.
  *
+ * @param ways left out by tests alone.
  * @returns bytes of the same length, and counts by kind, sorted by kind.
  */
 export function scrub(
   input: Uint8Array,
   known: KnownSecrets = {},
+  ways: Ways = ALL_WAYS,
 ): { bytes: Buffer; redactions: RedactionCount[] } {
   const bytes = Buffer.from(input);
   const counts = new Map<string, number>();
+  // What is known goes first: a shape may know only the half of it.
+  for (const shapes of [knownShapes(known), SECRET_SHAPES]) scrubShapes(bytes, shapes, ways, counts);
+  return { bytes, redactions: redactionCounts(counts) };
+}
+
+function scrubShapes(
+  bytes: Buffer,
+  shapes: readonly SecretShape[],
+  ways: Ways,
+  counts: Map<string, number>,
+): void {
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const leaks = findLeaks(bytes, known);
-    if (leaks.length === 0) break;
-    for (const leak of leaks) {
-      replace(bytes, leak);
-      counts.set(leak.kind, (counts.get(leak.kind) ?? 0) + 1);
+    const seen = sightings(bytes, shapes, ways);
+    if (seen.length === 0) return;
+    for (const { kind, view, at, value } of seen) {
+      view.edit(at, alias(value));
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
   }
-  return { bytes, redactions: redactionCounts(counts) };
 }
 
 /** The same for a text. */
@@ -46,14 +60,6 @@ export function addRedactions(lists: readonly RedactionCount[][]): RedactionCoun
   const counts = new Map<string, number>();
   for (const { kind, count } of lists.flat()) counts.set(kind, (counts.get(kind) ?? 0) + count);
   return redactionCounts(counts);
-}
-
-/** Line ends inside a secret (a PEM block) stay: records must not be joined. */
-function replace(bytes: Buffer, leak: Leak): void {
-  const replacement = Buffer.from(alias(leak.value, leak.end - leak.start), "latin1");
-  for (let at = leak.start; at < leak.end; at += 1) {
-    if (bytes[at] !== 0x0a && bytes[at] !== 0x0d) bytes[at] = replacement[at - leak.start]!;
-  }
 }
 
 function redactionCounts(counts: ReadonlyMap<string, number>): RedactionCount[] {

@@ -1,87 +1,102 @@
 /**
- * One reading of a text: as it stands, or with one encoding undone. Every character knows where it came from, so
- * that what is found in the reading can be replaced in the text itself.
+ * One reading of a text: as it stands, or with an encoding undone, lines joined, pieces put together. What is found in
+ * the reading can be replaced in the text itself, in the text's own encoding and length.
  */
 export interface View {
-  name: "raw" | "json" | "json-twice" | "url" | "base64";
+  name: string;
+  /** One character a byte. */
   text: string;
-  /** Start in the raw text of each character of `text`, and one entry more for its end. */
-  starts: ArrayLike<number>;
+  /** Where a part of the reading stands in the raw text: from its first byte to behind its last one. */
+  range(start: number, end: number): [start: number, end: number];
+  /** It puts pieces together. */
+  joined: boolean;
+  /** Number of the piece that a character stands in: what lies in one piece another view shows as well. */
+  piece(at: number): number;
+  /** Puts a text of the same length in the place of a part. Where the encoding cannot hold it, that part stays. */
+  edit(start: number, replacement: string): void;
 }
 
-/**
- * All readings in which a secret may hide: raw, JSON-escaped (also JSON inside JSON, as in a tool's output),
- * URL-encoded, and each run of base64 that holds text.
- *
- * @param raw bytes as latin1, one character a byte.
- */
-export function viewsOf(raw: string): View[] {
-  const identity: View = {
+/** The raw text itself. Edits go to the bytes. */
+export function rawView(bytes: Buffer): View {
+  return {
     name: "raw",
-    text: raw,
-    starts: Uint32Array.from({ length: raw.length + 1 }, (_, i) => i),
+    text: bytes.toString("latin1"),
+    range: (start, end) => [start, end],
+    joined: false,
+    piece: () => 0,
+    edit(start, replacement) {
+      for (let at = 0; at < replacement.length; at += 1) {
+        // Records are never joined or parted.
+        if (bytes[start + at] !== 0x0a && bytes[start + at] !== 0x0d)
+          bytes[start + at] = replacement.charCodeAt(at);
+      }
+    },
   };
-  const json = decode(identity, "json", JSON_ESCAPE, unescapeJson);
-  return [
-    identity,
-    json,
-    decode(json, "json-twice", JSON_ESCAPE, unescapeJson),
-    decode(identity, "url", /%[0-9a-f]{2}/gi, (match) =>
-      String.fromCharCode(Number.parseInt(match.slice(1), 16)),
-    ),
-    ...base64Views(raw),
-  ];
 }
 
-const JSON_ESCAPE = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
-const LETTERS: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-
-function unescapeJson(match: string): string {
-  const letter = match[1] ?? "";
-  if (match.length === 6) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
-  return LETTERS[letter] ?? letter;
+/** A run of a view's text and where it comes from: copied as it is, or an escape that was undone. */
+export interface Segment {
+  /** Start in the view, and in its parent. */
+  at: number;
+  from: number;
+  /** Bytes in the view and in the parent; they differ where an escape was undone. */
+  length: number;
+  taken: number;
 }
 
-/** Replaces each match by one character and keeps account of where it came from. */
-function decode(view: View, name: View["name"], pattern: RegExp, one: (match: string) => string): View {
-  const parts: string[] = [];
-  const starts: number[] = [];
-  let from = 0;
-  const copy = (to: number) => {
-    parts.push(view.text.slice(from, to));
-    for (let at = from; at < to; at += 1) starts.push(view.starts[at]!);
+/** Writes an escape anew for another text; null where this kind of escape cannot hold it. */
+export type Escape = (written: string, text: string) => string | null;
+
+/** A view made of runs of its parent. */
+export function segmentView(
+  name: string,
+  parent: View,
+  parts: readonly string[],
+  segments: readonly Segment[],
+  options: { encode?: Escape; apart?: boolean } = {},
+): View {
+  const text = parts.join("");
+  const segment = (at: number) => segments[indexAt(segments, at)]!;
+  const span = (at: number): [number, number] => {
+    const { at: start, from, length, taken } = segment(at);
+    return length === taken ? [from + at - start, from + at - start + 1] : [from, from + taken];
   };
-  for (const match of view.text.matchAll(pattern)) {
-    copy(match.index);
-    parts.push(one(match[0]));
-    starts.push(view.starts[match.index]!);
-    from = match.index + match[0].length;
-  }
-  copy(view.text.length);
-  starts.push(view.starts[view.text.length]!);
-  return { name, text: parts.join(""), starts };
+  return {
+    name,
+    text,
+    range: (start, end) => {
+      const [from] = span(start);
+      const [, to] = span(end - 1);
+      return [parent.range(from, from + 1)[0], parent.range(to - 1, to)[1]];
+    },
+    joined: options.apart === true || parent.joined,
+    piece: (at) => (options.apart ? indexAt(segments, at) : parent.piece(span(at)[0])),
+    edit(start, replacement) {
+      let at = start;
+      const end = start + replacement.length;
+      while (at < end) {
+        const { at: begin, from, length, taken } = segment(at);
+        const stop = Math.min(end, begin + length);
+        const piece = replacement.slice(at - start, stop - start);
+        if (length === taken) parent.edit(from + at - begin, piece);
+        else if (at === begin && stop === begin + length && piece !== text.slice(at, stop)) {
+          const written = options.encode?.(parent.text.slice(from, from + taken), piece) ?? null;
+          if (written?.length === taken) parent.edit(from, written);
+        }
+        at = stop;
+      }
+    },
+  };
 }
 
-const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
-const TEXT = /^[\t\n\r\x20-\x7e]+$/;
-
-function base64Views(raw: string): View[] {
-  return [...raw.matchAll(BASE64_RUN)].flatMap((run) => {
-    const view = base64View(run[0], run.index);
-    return view ? [view] : [];
-  });
-}
-
-/** A run may be glued to a path or a word before it, so all four alignments are tried. */
-function base64View(run: string, at: number): View | null {
-  for (let skip = 0; skip < 4; skip += 1) {
-    const text = Buffer.from(run.slice(skip), "base64").toString("latin1");
-    if (!TEXT.test(text)) continue;
-    // Three bytes of text stand in four characters: where a byte begins inside the run.
-    const starts = Array.from({ length: text.length + 1 }, (_, i) =>
-      Math.min(at + skip + Math.floor((i * 4) / 3), at + run.length),
-    );
-    return { name: "base64", text, starts };
+/** The last segment that begins at or before a place. */
+function indexAt(segments: readonly Segment[], at: number): number {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (segments[middle]!.at <= at) low = middle;
+    else high = middle - 1;
   }
-  return null;
+  return low;
 }

@@ -1,6 +1,7 @@
 import type { Asked } from "../../asked.ts";
 import { workspaceIn } from "../../tools/workspace-in.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
+import { field } from "../field.ts";
 import { modelList } from "../model-list.ts";
 import { openaiError } from "../openai-error.ts";
 import { offeredTools } from "./offered-tools.ts";
@@ -22,7 +23,7 @@ function read({ method, path, body }: Asked): Call | null {
   const tools = offeredTools(body);
   return {
     wants: "message",
-    main: tools.length > 0 || !/\btitle\b/i.test(JSON.stringify(body.instructions ?? input[0] ?? "")),
+    main: !isErrand(body) && (tools.length > 0 || !asksForTitle(body.instructions ?? input[0])),
     model: typeof body.model === "string" ? body.model : null,
     streamed: body.stream === true,
     tools,
@@ -30,4 +31,13 @@ function read({ method, path, body }: Asked): Call | null {
     workspace: workspaceIn(body),
     schema: undefined,
   };
+}
+
+/** Who lets the model call one tool and no other wants a value of it, no conversation: grok's title is asked for so. */
+function isErrand({ tool_choice: choice }: Asked["body"]): boolean {
+  return field(choice, "type") === "function";
+}
+
+function asksForTitle(instructions: unknown): boolean {
+  return /\btitle\b/i.test(JSON.stringify(instructions ?? ""));
 }

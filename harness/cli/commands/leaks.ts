@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { FIXTURES } from "../../corpus/fixture-folders.ts";
+import { leaksBelow } from "../../corpus/scrub/leaks-below.ts";
+import type { Command } from "../command.ts";
+import { UserError } from "../user-error.ts";
+
+const MOST_PATHS = 100;
+
+export const leaksCommand: Command = {
+  usage: ["leaks [PATH...]"],
+  description: [
+    "Looks for keys, tokens, passwords, addresses and people's homes in every file below the paths, or in all fixtures:",
+    "raw, JSON-escaped, URL-encoded, in base64, wrapped into lines, cut over two records. Says where one is and of which",
+    "kind, never what it is.",
+  ].join("\n"),
+  flags: {},
+  examples: [
+    ["cliproof leaks", "the shipped fixtures, as the check does"],
+    ["cliproof leaks ./runs", "recordings of your own"],
+  ],
+  exitCodes: [
+    [0, "none found"],
+    [1, "a leak"],
+  ],
+  maxPositionals: MOST_PATHS,
+  async run(given) {
+    const paths = given.positionals.length > 0 ? given.positionals : [FIXTURES];
+    for (const path of paths) if (!existsSync(path)) throw new UserError(`${path}: no such file or folder`);
+    const found = paths.map((path) => leaksBelow(path));
+    const leaks = found.flatMap((one) => one.leaks);
+    for (const { file, start, kind, encoding } of leaks) {
+      const how = encoding === "raw" ? "" : ` (${encoding})`;
+      process.stdout.write(`${relative(process.cwd(), file)}, byte ${start}: ${kind}${how}\n`);
+    }
+    const files = found.reduce((sum, one) => sum + one.files, 0);
+    process.stdout.write(`${files} files, ${leaks.length} leaks\n`);
+    return leaks.length > 0 ? 1 : 0;
+  },
+};

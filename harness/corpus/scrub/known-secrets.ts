@@ -1,0 +1,53 @@
+import { isAlias } from "./alias.ts";
+import type { SecretShape } from "./secret-shape.ts";
+
+/** Values that are secret on this machine, besides what has a known shape. */
+export interface KnownSecrets {
+  user?: string | undefined;
+  host?: string | undefined;
+  /** Absolute path of the user's home. */
+  home?: string | undefined;
+  values?: readonly string[] | undefined;
+}
+
+/** Shorter ones are taken for words. */
+const SHORTEST = 4;
+/** From this length on a value is a secret wherever it stands; a shorter one is looked for between other characters. */
+const UNMISTAKABLE = 8;
+/** Names that tell nothing of whose machine it was, and stand in many a text. */
+const ANYBODY = new Set(
+  "root user users admin node nobody runner ubuntu debian vagrant home localhost".split(" "),
+);
+
+/** The shapes of what is known, longest first: one value may hold another. */
+export function knownShapes({ user, host, home, values = [] }: KnownSecrets): SecretShape[] {
+  const secrets = [...new Set(values)].filter((value) => value.trim().length >= SHORTEST && !isAlias(value));
+  const homes = home !== undefined && isOwn(home) ? [home] : [];
+  return [
+    ...secrets.map((value) => knownShape("known-value", value, value.length < UNMISTAKABLE)),
+    ...homes.map((path) => knownShape("home-path", path, true)),
+    ...names(user).map((name) => knownShape("user-name", name, true)),
+    ...names(host).map((name) => knownShape("host-name", name, true)),
+  ].sort((a, b) => b.anchors[0]!.length - a.anchors[0]!.length);
+}
+
+function isOwn(home: string): boolean {
+  return home
+    .split(/[\\/]/)
+    .some((name) => name !== "" && !ANYBODY.has(name.toLowerCase()) && name !== "Users");
+}
+
+/** A name as it stands; of a host also without its domain. */
+function names(name: string | undefined): string[] {
+  return [...new Set([name ?? "", (name ?? "").split(".")[0]!])].filter(
+    (one) => one.length > 1 && !ANYBODY.has(one.toLowerCase()),
+  );
+}
+
+function knownShape(kind: string, value: string, whole: boolean): SecretShape {
+  const bytes = Buffer.from(value, "utf8").toString("latin1");
+  const literal = bytes.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  // A letter before it may be that of a JSON escape, which another reading undoes.
+  const pattern = whole ? `(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])` : literal;
+  return { kind, anchors: [bytes], pattern: new RegExp(pattern, "dy") };
+}

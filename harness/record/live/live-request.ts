@@ -1,0 +1,42 @@
+import { isAbsolute, resolve } from "node:path";
+import { findReal } from "../../../mock-clis/record/find-real.mjs";
+import type { Arguments } from "../../cli/command.ts";
+import { PROJECT_ROOT } from "../../cli/project-root.ts";
+import { UserError } from "../../cli/user-error.ts";
+import { findProvider } from "../../registry/registry.ts";
+import type { KeepOptions } from "./keep-live-run.ts";
+
+/** Folder for runs of one's own, which may be private: never the shipped fixtures. */
+const DEFAULT_OUT = "cliproof-recordings";
+const SCENARIO = /^[a-z0-9][a-z0-9.-]{0,99}$/i;
+
+/**
+ * What `record CLI --live` is to run and where it puts the fixture.
+ *
+ * @throws UserError, one line, for a provider nobody knows, a CLI that is not there, a scenario that is no name.
+ */
+export async function liveRequest(name: string, given: Arguments): Promise<KeepOptions> {
+  const provider = await findProvider(name);
+  if ("problem" in provider) throw new UserError(provider.problem);
+  const [scenario, another] = given.texts("scenario");
+  if (another !== undefined) throw new UserError("--live makes one scenario");
+  if (scenario !== undefined && !SCENARIO.test(scenario))
+    throw new UserError(`--scenario ${scenario}: letters, digits, dots and dashes name a scenario`);
+  return {
+    provider: provider.id,
+    command: commandOf(given.text("command"), provider.adapter.manifest.commands),
+    args: given.positionals.slice(1),
+    out: given.text("out") ?? DEFAULT_OUT,
+    scenario,
+  };
+}
+
+function commandOf(given: string | undefined, candidates: readonly string[]): string {
+  if (given !== undefined && /[\\/]/.test(given)) return isAbsolute(given) ? given : resolve(given);
+  const names = given === undefined ? candidates : [given];
+  const shim = `${PROJECT_ROOT}/mock-clis/record/record.mjs`;
+  const found = names.flatMap((one) => findReal(one, process.env.PATH, shim) ?? [])[0];
+  if (found === undefined)
+    throw new UserError(`${names.join(" or ")}: not found on PATH; --command says where it is`);
+  return found;
+}
