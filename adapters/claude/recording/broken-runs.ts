@@ -21,6 +21,17 @@ const empty = {
   note: "An answer without text: asked once more, then taken as it is.",
 } satisfies Partial<TruthEntry>;
 
+/** Streams that broke off told their input, and one token of output; the CLI guesses the rest. */
+function cutOff(tries: number) {
+  return {
+    usage: { input: 120 * tries, output: tries, cacheRead: 0, cacheWrite: 0, reasoning: null },
+    unknown: ["costUsd" as const],
+  };
+}
+
+/** The last try, without a stream, was answered: with half an answer. */
+const retriedWhole = { httpStatusAlso: [200] };
+
 /** Runs whose answer breaks off, is refused by the model, or is none. */
 export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "empty-answer": streamed("empty-answer", { truth: empty }),
@@ -66,16 +77,44 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
     },
   }),
   "reset-on-connect": streamed("reset-on-connect", few),
-  "reset-mid-stream": streamed("reset-mid-stream", few),
-  "reset-once": streamed("reset-then-ok", few),
-  "eof-mid-stream": streamed("eof-mid-stream", few),
+  "reset-mid-stream": streamed("reset-mid-stream", {
+    ...few,
+    truth: { ...cutOff(3), note: "Three tries; the cost is guessed by the length of what came." },
+  }),
+  "reset-once": streamed("reset-then-ok", {
+    ...few,
+    truth: {
+      usage: { input: 240, output: 16, cacheRead: 0, cacheWrite: 0, reasoning: null },
+      usageAlso: [{ input: 120, output: 15, cacheRead: 0, cacheWrite: 0, reasoning: null }],
+      unknown: ["costUsd", "messages"],
+      note: "The first try reported its beginning alone, the second all of it.",
+    },
+  }),
+  "eof-mid-stream": streamed("eof-mid-stream", {
+    ...few,
+    truth: {
+      ...cutOff(2),
+      ...retriedWhole,
+      note: "Two tries as a stream, then one without, which breaks off too.",
+    },
+  }),
   "malformed-sse": streamed("malformed-sse", {
     ...few,
-    truth: { categoryAlso: ["server"], note: "The broken piece stands on stderr." },
+    truth: {
+      ...cutOff(1),
+      ...retriedWhole,
+      categoryAlso: ["server"],
+      note: "One try as a stream, whose broken piece stands on stderr, then one without, which breaks off too.",
+    },
   }),
   "sse-error-event": streamed("error-in-stream", {
     ...few,
-    truth: { categoryAlso: ["network"], note: "The CLI takes it for a broken connection." },
+    truth: {
+      ...cutOff(1),
+      ...retriedWhole,
+      categoryAlso: ["network", "unknown"],
+      note: "One try as a stream, then one without, which breaks off too.",
+    },
   }),
   hang: streamed("hang", {
     env: { ...fewTries, API_TIMEOUT_MS: "3000" },
