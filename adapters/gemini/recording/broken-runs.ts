@@ -49,6 +49,7 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "finish-safety": streamed("refusal-text", {
     truth: {
       status: "ok",
+      content: "I cannot",
       statusAlso: ["error"],
       categoryIfError: "unknown",
       category: null,

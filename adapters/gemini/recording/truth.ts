@@ -113,6 +113,9 @@ function models(
     ? ["gemini-2.5-flash", "gemini-2.5-pro"]
     : ["gemini-3.8-flash", "gemini-3.1-pro-preview"];
   const answering = asked ?? chosen!;
-  if (outputFormat === "json") return { model: failed ? null : answering, modelAlso: [null] };
+  // Which of them the router takes is the scripted API's choice.
+  if (outputFormat === "json") {
+    return { model: failed ? null : answering, modelAlso: [...(asked || failed ? [] : [unrouted!]), null] };
+  }
   return { model: asked ?? "auto", modelAlso: [answering, ...(asked ? [] : [unrouted!]), null] };
 }
