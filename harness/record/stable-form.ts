@@ -2,9 +2,7 @@ import type { Fixture } from "../corpus/fixture.ts";
 import { isRecord } from "../expectation/is-record.ts";
 
 /** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
-type StableForm = Readonly<
-  Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>
->;
+type StableForm = Readonly<Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>>;
 
 /** Times and ids as they stand in lines of plain text, where no field names them. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
