@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 
 /** A piece of what is typed. */
-export interface StdinPiece {
+interface StdinPiece {
   /** Milliseconds after the piece before it. */
   afterMs: number;
   text: string;

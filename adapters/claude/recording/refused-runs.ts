@@ -65,7 +65,16 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     "--fallback-model",
     "claude-3-5-haiku-latest",
   ),
-  "oauth-limit-5h-429": streamed("limit-5h-429", { env: { ...fewTries, ...subscription } }),
+  "oauth-limit-5h-429": streamed("limit-5h-429", {
+    env: { ...fewTries, ...subscription },
+    truth: {
+      category: "quota",
+      categoryAlso: ["rate_limit"],
+      resetsAt: "2030-03-17T17:46:40.000Z",
+      resetsAtEpochS: 1_900_000_000,
+      note: "The limit of a subscription; a record tells when it ends.",
+    },
+  }),
   "apikey-limit-5h-429": streamed("limit-5h-429", {
     ...few,
     truth: {
@@ -75,4 +84,5 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     },
   }),
   "oauth-limit-allowed": streamed("limit-allowed", { env: subscription }),
+  "oauth-limit-warning": streamed("limit-warning", { env: subscription }),
 };

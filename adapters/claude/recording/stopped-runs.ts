@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { asJson, asText, streamed, UNASKED } from "./command.ts";
 
 const PARTIAL = "--include-partial-messages";
@@ -24,6 +25,9 @@ const interrupted = {
   note: "Interrupted by the user: exit 0 all the same.",
 } satisfies Partial<TruthEntry>;
 
+/** How much had come when the signal did, and what the CLI takes it for, is another each time. */
+const guessed: Partial<TruthEntry> = { unknown: ["usage", "costUsd"] };
+
 /** Runs that a signal ends. */
 export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   sigterm: streamed("slow", { signal: { name: "SIGTERM", afterMs: 2500 }, truth: ended }),
@@ -31,10 +35,13 @@ export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
     signal: { name: "SIGHUP", afterMs: 1500 },
     truth: { ...ended, categoryAlso: ["unknown"] },
   }),
-  sigint: streamed("slow", { signal: { name: "SIGINT", afterMs: 2500 }, truth: interrupted }),
+  sigint: streamed("slow", {
+    signal: { name: "SIGINT", afterMs: 2500 },
+    truth: { ...interrupted, ...guessed },
+  }),
   "sigint-partial": streamed(
     "slow",
-    { signal: { name: "SIGINT", afterMs: 1000 }, truth: interrupted },
+    { signal: { name: "SIGINT", afterMs: 1000 }, truth: { ...interrupted, ...guessed } },
     PARTIAL,
   ),
   "sigterm-in-tool": streamed(
@@ -44,7 +51,7 @@ export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   ),
   "sigint-in-tool": streamed(
     "tool-slow",
-    { signal: { name: "SIGINT", afterMs: 2500 }, truth: { ...interrupted, tools: [bash] } },
+    { signal: { name: "SIGINT", afterMs: 2500 }, truth: { ...interrupted, ...answers(1), tools: [bash] } },
     UNASKED,
   ),
   "sigint-mode-text": asText("slow", {

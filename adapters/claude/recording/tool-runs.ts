@@ -1,4 +1,5 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { asText, streamed, UNASKED } from "./command.ts";
 
 const bash = { name: "Bash", status: "ok" } as const;
@@ -10,9 +11,10 @@ const twice = {
   unknown: ["usage", "costUsd", "messages"],
   note: "Two results for one prompt: the second tells that what ran in the background is done.",
 } satisfies RecordedRun["truth"];
+/** The agent and who sent it ask at the same time: which of them gets the next reply is another each time. */
 const subagent = {
   ...twice,
-  tools: [{ name: "Agent", status: "ok" as const }],
+  unknown: ["usage", "costUsd", "messages", "content", "tools"],
 } satisfies RecordedRun["truth"];
 
 function hooks(byEvent: object): Record<string, string> {
@@ -75,9 +77,10 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
     "success-text",
     {
       truth: {
+        ...answers(2),
         statusAlso: ["error"],
         categoryIfError: "validation",
-        unknown: ["usage", "costUsd", "messages"],
+        unknown: ["messages"],
         note: "The model never gave the object that was asked for, and was asked once more.",
       },
     },
@@ -100,7 +103,7 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   ),
   "max-turns": streamed(
     "tool-loop",
-    { truth: { ...limited, tools: [bash, bash], note: "Stopped at the limit of turns." } },
+    { truth: { ...limited, ...answers(2), tools: [bash, bash], note: "Stopped at the limit of turns." } },
     UNASKED,
     "--max-turns",
     "2",

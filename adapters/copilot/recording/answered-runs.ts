@@ -37,7 +37,12 @@ export function answeredRuns(home: string): Readonly<Record<string, RecordedRun>
     "success-stream-off": streamed("success-text", {}, "--stream", "off"),
     reasoning: streamed("thinking"),
     "usage-cached": streamed("usage-cached"),
-    "usage-cached-plain": asText("usage-cached"),
+    "usage-cached-plain": asText("usage-cached", {
+      truth: {
+        usageAlso: [{ input: 5000, output: 33, cacheRead: 4100, cacheWrite: null, reasoning: 7 }, null],
+        note: "The footer rounds thousands to one decimal.",
+      },
+    }),
     "usage-output-file": streamed("usage-cached", {}, "--usage-output-file", `${home}/usage.json`),
     "no-usage": streamed("usage-none"),
     "big-line": streamed("big-line"),

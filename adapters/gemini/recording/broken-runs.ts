@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../../../harness/corpus/import/truth-entry.ts";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { streamed } from "./command.ts";
 
 const unusable = {
@@ -17,17 +18,30 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "reset-mid-stream": streamed("reset-mid-stream"),
   "malformed-sse": streamed("malformed-sse"),
   "empty-answer": streamed("empty-answer", {
-    truth: { ...unusable, note: "Four tries, then a result that failed without an error; exit 0." },
+    truth: {
+      ...unusable,
+      ...answers(4, { input: 50, output: 0 }),
+      note: "Four tries, then a result that failed without an error; exit 0.",
+    },
   }),
   "empty-text": streamed("empty-text", {
-    truth: { ...unusable, note: "Four tries, then a result that failed without an error; exit 0." },
+    truth: {
+      ...unusable,
+      ...answers(4, { input: 50, output: 0 }),
+      note: "Four tries, then a result that failed without an error; exit 0.",
+    },
   }),
   "malformed-call": streamed("malformed-call", {
-    truth: { ...unusable, note: "A call that the API itself could not read; four tries, exit 0." },
+    truth: {
+      ...unusable,
+      ...answers(4, { input: 120, output: 0 }),
+      note: "A call that the API itself could not read; four tries, exit 0.",
+    },
   }),
   "prompt-blocked": streamed("prompt-blocked", {
     truth: {
       ...unusable,
+      ...answers(4, { input: 120, output: 0 }),
       categoryAlso: ["validation", "server"],
       note: "The API blocked the prompt; the output says only that no reason came. Four tries, exit 0.",
     },
@@ -35,6 +49,7 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "finish-safety": streamed("refusal-text", {
     truth: {
       status: "ok",
+      content: "I cannot",
       statusAlso: ["error"],
       categoryIfError: "unknown",
       category: null,

@@ -1,5 +1,6 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { answeredRuns } from "./answered-runs.ts";
+import { answers } from "./answers.ts";
 import { asJson, asText, streamed } from "./command.ts";
 import { startUpRuns } from "./start-up-runs.ts";
 import { toolRuns } from "./tool-runs.ts";
@@ -32,7 +33,11 @@ export const olderRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-missing-file": toolRuns["tool-missing-file"]!,
   "max-turns": {
     ...toolRuns["max-turns"]!,
-    truth: { ...toolRuns["max-turns"]!.truth!, tools: [shell, shell, { ...shell, status: "ok" }] },
+    truth: {
+      ...toolRuns["max-turns"]!.truth!,
+      ...answers(3, undefined, null),
+      tools: [shell, shell, { ...shell, status: "ok" }],
+    },
   },
   "auth-401": streamed("auth-401", { truth: hidden }),
   "forbidden-403": streamed("forbidden-403", { truth: hidden }),

@@ -21,7 +21,13 @@ export function sessionRuns(session = "latest"): Readonly<Record<string, Recorde
       "--resume",
       UNKNOWN,
     ),
-    "list-sessions": { api: null, argv: ["--list-sessions"], outputFormat: "text", after, truth: listed },
+    "list-sessions": {
+      api: "success-text",
+      argv: ["--list-sessions"],
+      outputFormat: "text",
+      after,
+      truth: listed,
+    },
   };
 }
 

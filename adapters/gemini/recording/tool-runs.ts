@@ -1,4 +1,5 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { asJson, asText, streamed } from "./command.ts";
 import { withSettings } from "./settings.ts";
 
@@ -26,7 +27,12 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-big": streamed("tool-big"),
   "max-turns": streamed("tool-loop", {
     files: threeTurns,
-    truth: { ...limited, tools: [shell, shell, shell], note: "Stopped at the limit of turns, exit 53." },
+    truth: {
+      ...limited,
+      ...answers(3),
+      tools: [shell, shell, shell],
+      note: "Stopped at the limit of turns, exit 53.",
+    },
   }),
   "max-turns-json": asJson("tool-loop", {
     files: threeTurns,

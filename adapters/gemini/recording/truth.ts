@@ -23,6 +23,10 @@ export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string):
     outputFormat,
     status: said.status,
     content: asShown(said.answer, version),
+    // Text prints every text, a line each: where the last one begins it does not tell.
+    ...(outputFormat === "text" && said.texts.length > 1 && !failed
+      ? { content: asShown(said.texts.join("\n"), version), contentAlso: [asShown(said.answer, version)] }
+      : {}),
     ...(inStream && said.texts.length > 1 && !failed
       ? { contentAll: said.texts.map((text) => asShown(text, version)) }
       : {}),
@@ -109,6 +113,9 @@ function models(
     ? ["gemini-2.5-flash", "gemini-2.5-pro"]
     : ["gemini-3.8-flash", "gemini-3.1-pro-preview"];
   const answering = asked ?? chosen!;
-  if (outputFormat === "json") return { model: failed ? null : answering, modelAlso: [null] };
+  // Which of them the router takes is the scripted API's choice.
+  if (outputFormat === "json") {
+    return { model: failed ? null : answering, modelAlso: [...(asked || failed ? [] : [unrouted!]), null] };
+  }
   return { model: asked ?? "auto", modelAlso: [answering, ...(asked ? [] : [unrouted!]), null] };
 }

@@ -1,6 +1,6 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { inMessages, inPieces, streamed } from "./command.ts";
-import { silent } from "./refused-runs.ts";
+import { FEW_TRIES, silent } from "./refused-runs.ts";
 
 const LIMIT = { timeoutMs: 15_000 } as const;
 const nothing = { ...silent("An empty answer is asked for again without a word."), contentAlso: [""] };
@@ -28,8 +28,9 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "malformed-sse": streamed("malformed-sse", {
     truth: { categoryAlso: ["server", "unknown"], note: "An error of reading, exit 1." },
   }),
-  "error-in-stream": streamed("error-in-stream"),
+  "error-in-stream": streamed("error-in-stream", FEW_TRIES),
   "html-200": streamed("captive-portal-200", {
+    ...FEW_TRIES,
     truth: {
       category: "unknown",
       categoryAlso: ["server", "network"],

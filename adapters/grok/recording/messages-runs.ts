@@ -1,7 +1,7 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asJson, inMessages, inPieces, type More, streamed } from "./command.ts";
 import { withConfig } from "./config.ts";
-import { silent } from "./refused-runs.ts";
+import { FEW_TRIES, silent } from "./refused-runs.ts";
 
 const behind: More = { files: withConfig({ backend: "messages" }) };
 const LIMIT = { timeoutMs: 15_000 } as const;
@@ -34,7 +34,13 @@ const none = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null
 export const messagesRuns: Readonly<Record<string, RecordedRun>> = {
   "messages-success-text": streamed("success-text", behind),
   "messages-success-text-smj": inMessages("success-text", behind),
-  "messages-thinking": streamed("thinking", behind),
+  "messages-thinking": streamed("thinking", {
+    ...behind,
+    truth: {
+      usage: { input: 200, output: 80, cacheRead: 0, cacheWrite: 0, reasoning: 0 },
+      note: "This API does not count thoughts apart.",
+    },
+  }),
   "messages-thinking-smj": inMessages("thinking", behind),
   "messages-thinking-smjp": inPieces("thinking", behind),
   "messages-tool-use": streamed("tool-use", behind),
@@ -61,6 +67,7 @@ export const messagesRuns: Readonly<Record<string, RecordedRun>> = {
   }),
   "messages-sse-error-event": streamed("error-in-stream", {
     ...behind,
+    ...FEW_TRIES,
     truth: { categoryAlso: ["rate_limit"], note: "Asked twice; each try's pieces are printed." },
   }),
   "messages-overloaded-529": streamed("overloaded-529", {

@@ -13,6 +13,8 @@ export const silent = (note: string) => ({
   note,
 });
 const AGAIN = "It is asked again for minutes without a word.";
+/** Else what is tried again goes on for minutes. */
+export const FEW_TRIES = { env: { GROK_MAX_RETRIES: "2" } } as const;
 const LIMIT = { timeoutMs: 15_000 } as const;
 
 const twice = {

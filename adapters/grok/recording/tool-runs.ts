@@ -3,7 +3,7 @@ import { asJson, asText, inMessages, inPieces, PROMPT, streamed } from "./comman
 
 const shell = (status: "ok" | "error") => ({ name: "run_terminal_command", status });
 
-export const failing = {
+const failing = {
   tools: [shell("error")],
   note: "The call is completed; its exit code stands beside it.",
 };

@@ -12,9 +12,11 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "context-too-long-400": streamed("context-400"),
   "bad-request-400": streamed("bad-request-400"),
   "rate-limit-429": streamed("rate-limit-429", {
-    timeoutMs: 60_000,
+    slow: true,
+    timeoutMs: 120_000,
     truth: {
       categoryAlso: ["timeout"],
+      httpStatusAlso: [null],
       retryAfterMs: 1000,
       retryAfterMsAlso: [60_000, 120_000, null],
       unknown: ["usage"],

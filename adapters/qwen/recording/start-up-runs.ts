@@ -19,6 +19,7 @@ export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
     "--no-such-flag",
   ),
   "no-prompt": streamed(null, { stdin: "", truth: refused("validation", "Nothing was asked.") }),
+  "not-logged-in": streamed(null, { ...noLogin, truth: notLoggedIn }),
   "not-logged-in-selected": streamed(null, {
     env: { OPENAI_API_KEY: null },
     truth: notLoggedIn,

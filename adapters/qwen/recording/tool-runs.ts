@@ -22,10 +22,9 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-unknown": streamed("tool-unknown"),
   "tool-badargs": streamed("tool-badargs", {
     truth: {
-      tools: [failed, shell],
-      toolsAlso: [[shell]],
+      tools: [failed],
       unknown: ["usage"],
-      note: "Arguments that break off are mended: the call is skipped, made again with the same id, and run.",
+      note: "Arguments that break off are mended; before the call is run the model is asked again, and answers.",
     },
   }),
   "max-turns": streamed(
