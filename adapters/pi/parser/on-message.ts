@@ -1,5 +1,11 @@
 import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { type AssistantAnswer, assistantAnswer, isDamaged, isFailed } from "./assistant-answer.ts";
+import {
+  type AssistantAnswer,
+  answerText,
+  assistantAnswer,
+  isDamaged,
+  isFailed,
+} from "./assistant-answer.ts";
 import { messageFigures } from "./message-figures.ts";
 import { onToolMessage } from "./on-tool.ts";
 import { newCall, type RunState } from "./run-state.ts";
@@ -20,6 +26,7 @@ export function onMessageEnd(state: RunState, record: JsonRecord): void {
   if (role === "toolResult") onToolMessage(state, message);
   if (role !== "assistant") return;
   const answer = assistantAnswer(message);
+  if (contradictsPieces(state, message, answer)) answer.hasLostText = true;
   const isAnother = state.call.isTold && !answer.hasLostText && !isToldAlready(state, answer);
   if (isAnother) startCall(state);
   takeAnswer(state, message, answer);
@@ -68,6 +75,14 @@ function takeAnswer(state: RunState, message: JsonRecord, answer: AssistantAnswe
     for (const [index, text] of answer.texts) tellText(state, index, text);
   state.transcript.stopBlock();
   if (!isFailed(answer)) state.transcript.finishCall();
+}
+
+/** Texts came piece by piece, and the whole message has none, or one that is no list of blocks: it was damaged. */
+function contradictsPieces({ call }: RunState, message: JsonRecord, answer: AssistantAnswer): boolean {
+  if (call.toldTexts.size === 0) return false;
+  const text = answerText(answer);
+  const isOtherText = typeof message.content === "string" && text !== [...call.toldTexts.values()].join("");
+  return text === "" || isOtherText;
 }
 
 function isToldAlready({ call, answer: last }: RunState, answer: AssistantAnswer): boolean {

@@ -160,11 +160,12 @@ async function breach(
   };
 }
 
-const DISCRIMINATOR = /(?:type|kind|role|event)$/i;
+/** A type, or an element of a list. */
+const DISCRIMINATOR = /(?:type|kind|role|event|\[\])$/i;
 
 /**
- * With its type gone, the record that carried the text is a record of an unknown kind, and a run that ends well without
- * any text has an empty answer. It must say so.
+ * With its type gone, the record that carried the text is a record of an unknown kind; with its only part gone, a message
+ * is what the CLI prints for an empty answer. A run that ends well without any text must say so.
  */
 function isEmptied({ content, diagnostics }: Replay["outcome"], path: FieldPath): boolean {
   return content === "" && diagnostics?.emptyAnswer === true && DISCRIMINATOR.test(path.at(-1) ?? "");

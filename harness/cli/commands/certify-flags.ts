@@ -19,7 +19,7 @@ export const CERTIFY_FLAGS: Flags = {
     value: "DIR",
     help: "Use the fixtures below DIR instead of the shipped ones; repeatable.",
   },
-  contract: { type: "string", value: "NAME", help: "Contract to certify against (cli)." },
+  contract: { type: "string", value: "NAME", help: "Contract to certify against: cli, spawn (cli)." },
   only: {
     type: "string",
     multiple: true,

@@ -24,7 +24,7 @@ const adapter = {
     const args = ["-p", options.prompt, "--output-format", "stream-json", "--verbose"];
     if (options.model) args.push("--model", options.model);
     return new Promise((resolve, reject) => {
-      const child = spawn("claude", args, { cwd: options.cwd });
+      const child = spawn("claude", args, { cwd: options.cwd, stdio: ["ignore", "pipe", "pipe"] });
       let stdout = "";
       child.stdout.on("data", (data) => {
         stdout += data.toString();

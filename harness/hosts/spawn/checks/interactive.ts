@@ -6,6 +6,7 @@ export default spawnCheck("INV-SPAWN-PROC-003", "interactive", async ({ host: { 
   for (const code of [0, 7]) {
     const { value } = await play(good, () => adapter.spawnInteractive("Be brief.", adapter.defaultModel), {
       stdin: "never-read",
+      exitAfter: 0,
       exit: code,
     });
     mustHold(value === code, {
