@@ -27,6 +27,11 @@ describe("updatedBench", () => {
     ]);
   });
 
+  it("reads a report that knows no mocks", () => {
+    const { mocks: _, ...old } = bench({ one: 1 });
+    expect(updatedBench(old as BenchReport, bench({})).mocks).toBeNull();
+  });
+
   it("keeps the mocks' figures where none were measured", () => {
     const mocks = { starts: 1 } as MockBench;
     expect(updatedBench(bench({}, mocks), bench({})).mocks).toBe(mocks);
