@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    // No test touches what is global to a process, and to load the modules for each file anew takes half of the time.
+    // What a test changes of its process it puts back; to load the modules for each file anew takes half of the time.
     isolate: false,
   },
 });

@@ -22,7 +22,7 @@ export function onDocument(state: RunState, record: JsonRecord): boolean {
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.model = mainModel(stats) ?? state.model;
   state.end = {
-    word: isTold ? "error" : "ok",
+    word: isTold ? "error" : answer === "" ? "unsure" : "ok",
     evidence: isTold ? toldError(error) : [],
     usage: usage ?? metadataUsage(record),
     hasNoTokens: isNothing,

@@ -115,6 +115,15 @@ describe("a document of json mode", () => {
     );
   });
 
+  it.each([
+    ["0.61.0", "error"],
+    ["0.24.0", "ok"],
+    [undefined, "ok"],
+  ])("of %s with an empty answer and no error beside it: %s", (cliVersion, status) => {
+    const document = JSON.stringify({ session_id: "s", response: "", error: null });
+    expect(parse(document, { format: "json", ...(cliVersion && { cliVersion }) }).status).toBe(status);
+  });
+
   it("that was cut is no text", () => {
     expect(parse('{\n  "response": "Hi', { format: "json" }).error?.kind).toBe("stream_truncated");
   });

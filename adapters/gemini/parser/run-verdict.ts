@@ -10,6 +10,9 @@ import { toldError } from "./told-error.ts";
 /** The first certified version that says error of every run whose model call failed. */
 const HONEST_SINCE = "0.24.0";
 
+/** From this version on an answer that stayed empty is told as an error, beside it or in its place. */
+const TELLS_EMPTY_SINCE = "0.61.0";
+
 /** What the records of a run say of its end. */
 export interface RunWord {
   terminal: TerminalWord;
@@ -22,6 +25,7 @@ export interface RunWord {
  *
  * - success after an error that nothing of the model's followed (0.24);
  * - success with no token counted and no answer: no model was asked, or none answered (0.11, and a prompt of 8 MiB);
+ * - neither an answer nor an error, of a version that tells an empty answer as one: the error cannot be read (0.61);
  * - success of 0.8 and 0.11 with "Error when talking to Gemini API" on stderr, the only trace of a failed call.
  */
 export function runWord(
@@ -37,7 +41,8 @@ export function runWord(
   if (isUnanswered(state)) return { terminal: "error", told: printedError(lastTurnText(state)) };
   const isOld = hidesErrors(cliVersion) ?? end.isOldShape;
   if (isOld && report.fatal !== null) return { terminal: "error", told: [] };
-  if (end.word === "unsure" && exit.code !== 0) return { terminal: "error", told: [] };
+  const isMute = lastTurnText(state) === "" && !state.hasLostText && tellsEmpty(cliVersion);
+  if (end.word === "unsure" && (exit.code !== 0 || isMute)) return { terminal: "error", told: [] };
   return { terminal: okWord(exit), told: [] };
 }
 
@@ -45,6 +50,11 @@ export function runWord(
 export function hidesErrors(cliVersion: string | undefined): boolean | null {
   const version = semver.valid(cliVersion ?? null);
   return version === null ? null : semver.lt(version, HONEST_SINCE);
+}
+
+function tellsEmpty(cliVersion: string | undefined): boolean {
+  const version = semver.valid(cliVersion ?? null);
+  return version !== null && semver.gte(version, TELLS_EMPTY_SINCE);
 }
 
 /** Messages that say who speaks are all that protocol documents show: no record ends them. */

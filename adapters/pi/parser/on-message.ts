@@ -26,7 +26,10 @@ export function onMessageEnd(state: RunState, record: JsonRecord): void {
   if (role === "toolResult") onToolMessage(state, message);
   if (role !== "assistant") return;
   const answer = assistantAnswer(message);
-  if (contradictsPieces(state, message, answer)) answer.hasLostText = true;
+  if (contradictsPieces(state, message, answer)) {
+    answer.hasLostText = true;
+    answer.texts.clear();
+  }
   const isAnother = state.call.isTold && !answer.hasLostText && !isToldAlready(state, answer);
   if (isAnother) startCall(state);
   takeAnswer(state, message, answer);

@@ -38,6 +38,16 @@ describe("pi's parser", () => {
     expect([content, messages, texts(events)]).toEqual(["Hello.", ["Hello."], ["Hel", "lo."]]);
   });
 
+  it.each([
+    ["no blocks", []],
+    ["a text without words", ""],
+    ["another text in the place of blocks", "zz"],
+  ])("holds a whole message of %s for damaged where pieces came", (_, content) => {
+    const message = said("", { content });
+    const outcome = run([SESSION, ...START, begin(message), piece("Hello."), end(message), SETTLED]);
+    expect([outcome.content, outcome.messages]).toEqual([null, ["Hello."]]);
+  });
+
   it("takes a whole message again, and its copy, for the same one", () => {
     const message = said("Hello.");
     const { messages, usage: figures } = run([

@@ -5,28 +5,17 @@ import { spawnHost } from "../../../adapters/shared/facades/spawn/spawn-host.ts"
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { SpawnHost } from "../../../contracts/spawn/v1/provider-adapter.ts";
 import { providerFixtures } from "../../certify/provider-fixtures.ts";
-import { BROKEN } from "../../certify/verdict.ts";
-import type { CorpusCheck } from "../../checks/check.ts";
 import { PROJECT_ROOT } from "../../cli/project-root.ts";
+import { brokenByHost } from "../broken-by-host.ts";
 import type { HostSaboteur } from "../host-saboteur.ts";
 import { loadHostChecks, loadHostSaboteurs } from "../load-host-contract.ts";
-import { hostTarget } from "../open-host.ts";
-import { runHostChecks } from "../run-host-checks.ts";
-import contract from "./contract.ts";
 
-const checks = (await loadHostChecks(PROJECT_ROOT, "spawn")) as CorpusCheck[];
+const checks = await loadHostChecks(PROJECT_ROOT, "spawn");
 const saboteurs = (await loadHostSaboteurs(PROJECT_ROOT, "spawn")) as HostSaboteur<SpawnHost>[];
-/** Its document has a table of codes for gemini and none for claude. */
-const subjectOf = ({ invariant }: { invariant: string }): Adapter<never> =>
-  (invariant === "INV-SPAWN-ERR-004" ? gemini : claude) as unknown as Adapter<never>;
 
-/** Invariants that a host breaks, of those asked for. */
 async function brokenBy(host: SpawnHost, invariant: string): Promise<string[]> {
-  const target = hostTarget(host, contract.identify(host));
-  const { fixtures } = await providerFixtures(target.id, null);
-  const wanted = checks.filter((check) => check.invariant === invariant);
-  const results = await runHostChecks(wanted, target, fixtures);
-  return results.filter(({ result }) => BROKEN.has(result.verdict)).map((one) => one.invariant);
+  const { fixtures } = await providerFixtures(host.adapter.name, null);
+  return brokenByHost("spawn", host, fixtures, (check) => check.invariant === invariant);
 }
 
 describe("the checks of spawn/v1", () => {
@@ -35,9 +24,10 @@ describe("the checks of spawn/v1", () => {
     expect(checks.map(({ invariant }) => invariant).filter((id) => !attacked.has(id))).toEqual([]);
   });
 
-  it.each(saboteurs)("catch $name, and pass the host without its fault", async (saboteur) => {
-    const good = spawnHost(subjectOf(saboteur) as unknown as Adapter);
-    expect(await brokenBy(good, saboteur.invariant)).toEqual([]);
-    expect(await brokenBy(saboteur.sabotage(good), saboteur.invariant)).toEqual([saboteur.invariant]);
+  it.each(saboteurs)("catch $name, and pass the host without its fault", async ({ invariant, sabotage }) => {
+    // The document has a table of codes for gemini and none for claude.
+    const good = spawnHost((invariant === "INV-SPAWN-ERR-004" ? gemini : claude) as Adapter);
+    expect(await brokenBy(good, invariant)).toEqual([]);
+    expect(await brokenBy(sabotage(good), invariant)).toEqual([invariant]);
   });
 });

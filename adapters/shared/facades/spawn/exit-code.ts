@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 
 /** What a shell says of a command that is not there. */
-const NOT_FOUND = 127;
+export const NOT_FOUND = 127;
 const SIGNALLED = 128;
 
 /**

@@ -5,9 +5,8 @@ import { childEnvironment } from "../../run/child-environment.ts";
 import { commandCandidates } from "../../run/command-candidates.ts";
 import { commandLine } from "../../run/command-line.ts";
 import { resolveCommand } from "../../run/resolve-command.ts";
-import { childExitCode } from "./exit-code.ts";
+import { childExitCode, NOT_FOUND } from "./exit-code.ts";
 
-const NOT_FOUND = 127;
 /** A person's terminal is none of the things that a program's is not. */
 const TERMINAL = ["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CI"];
 

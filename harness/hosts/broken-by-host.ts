@@ -1,0 +1,24 @@
+import { runCase } from "../certify/run-case.ts";
+import { BROKEN } from "../certify/verdict.ts";
+import type { Check } from "../checks/check.ts";
+import { PROJECT_ROOT } from "../cli/project-root.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { loadHostChecks, loadHostContract } from "./load-host-contract.ts";
+import { hostTarget } from "./open-host.ts";
+
+/** Which invariants of a contract a host breaks, in this process: for saboteurs and tests. Sorted, each once. */
+export async function brokenByHost(
+  contract: string,
+  host: unknown,
+  fixtures: readonly Fixture[],
+  isWanted: (check: Check) => boolean = () => true,
+): Promise<string[]> {
+  const { identify } = await loadHostContract(PROJECT_ROOT, contract);
+  const target = hostTarget(host, identify(host));
+  const broken = new Set<string>();
+  for (const check of (await loadHostChecks(PROJECT_ROOT, contract)).filter(isWanted)) {
+    const { verdict } = await runCase(check, fixtures, { target, seed: 1, runs: 1, corpus: fixtures });
+    if (verdict !== "not-applicable" && BROKEN.has(verdict)) broken.add(check.invariant);
+  }
+  return [...broken].sort();
+}
