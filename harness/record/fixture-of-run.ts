@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Dialect } from "../corpus/import/dialect.ts";
 import { expectationFromTruth } from "../corpus/import/expectation-from-truth.ts";
-import type { FixtureFiles } from "../corpus/import/fixture-from-recording.ts";
 import { continuesSession } from "../corpus/import/recorded-invocation.ts";
 import { type TruthEntry, unknownTruthFields } from "../corpus/import/truth-entry.ts";
-import type { KnownSecrets } from "../corpus/scrub/known-secrets.ts";
-import { addRedactions, scrub, scrubText } from "../corpus/scrub/scrub.ts";
-import { fixtureText, seal } from "../corpus/seal-fixture.ts";
+import type { RawFixture } from "../corpus/redacted-fixture.ts";
 import { aliasPlace, aliasPlaceText, type PlaceFacts } from "./alias-place.ts";
 import type { Isolation } from "./network-namespace.ts";
 import type { RecordedRun } from "./recipe.ts";
@@ -36,16 +33,14 @@ export interface RunRecord {
 const SHOWN_STDIN = 4096;
 
 /**
- * Makes the files of a fixture. Pure: the same record gives the same bytes.
+ * Such a run as a fixture, without anything of this one place. Pure.
  *
  * @throws for a truth with fields that no expectation has a place for.
  */
-export function fixtureOfRun(record: RunRecord, known: KnownSecrets = {}): FixtureFiles {
+export function fixtureOfRun(record: RunRecord): RawFixture {
   const { dialect, version, scenario, run, raw, truth, place } = record;
   const unknown = unknownTruthFields(truth);
   if (unknown.length > 0) throw new Error(`its truth has unknown fields: ${unknown.join(", ")}`);
-  const stdout = scrub(aliasPlace(raw.stdout, place), known);
-  const stderr = scrub(aliasPlace(raw.stderr, place), known);
   const manifest = {
     schemaVersion: 1,
     id: `${dialect.provider}/${version}/${scenario}`,
@@ -79,16 +74,13 @@ export function fixtureOfRun(record: RunRecord, known: KnownSecrets = {}): Fixtu
     ...(raw.signalsSent.length > 0 ? { signalsSent: raw.signalsSent } : {}),
     chunks: raw.chunks,
   };
-  const described = scrubText(aliasPlaceText(fixtureText(manifest), place), known);
-  const expectation = expectationFromTruth(truth, dialect, continuesSession(run.argv));
-  const expected = scrubText(aliasPlaceText(`${JSON.stringify(expectation, null, 2)}\n`, place), known);
-  const redactions = addRedactions([stdout.redactions, stderr.redactions, described.redactions]);
-  const sealed = { ...seal(JSON.parse(described.text), stdout.bytes, stderr.bytes), redactions };
+  const expected = expectationFromTruth(truth, dialect, continuesSession(run.argv));
+  const everywhere = <T>(value: T): T => JSON.parse(aliasPlaceText(JSON.stringify(value), place));
   return {
-    "fixture.json": Buffer.from(fixtureText(sealed)),
-    "stdout.txt": stdout.bytes,
-    "stderr.txt": stderr.bytes,
-    "expected.json": Buffer.from(expected.text),
+    manifest: everywhere(manifest),
+    stdout: aliasPlace(raw.stdout, place),
+    stderr: aliasPlace(raw.stderr, place),
+    expected: everywhere(expected),
   };
 }
 

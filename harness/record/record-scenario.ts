@@ -1,7 +1,9 @@
-import { hostname, userInfo } from "node:os";
+import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
 import { loadDialects } from "../corpus/import/load-dialects.ts";
+import { leakKinds, redactedFixture } from "../corpus/redacted-fixture.ts";
+import { machineNames } from "../corpus/scrub/machine-names.ts";
 import type { ScriptedApi } from "../scripted-api/dialect.ts";
 import { loadScenarios } from "../scripted-api/load-scenarios.ts";
 import type { Scenario } from "../scripted-api/scenario.ts";
@@ -35,9 +37,6 @@ export interface Recorded {
   durationMs: number;
 }
 
-/** Names that many machines share tell nobody's, and stand in many a text. */
-const COMMON_NAMES = new Set(["root", "user", "node", "admin", "ubuntu", "runner", "localhost"]);
-
 /**
  * Records one scenario: runs the CLI in a home of its own against the scripted API, and writes the fixture.
  *
@@ -54,24 +53,23 @@ export async function recordScenario(
   try {
     const { run, raw, api, envNames, session, said } = await runChain(recipe, job, scenario, folders);
     const dialects = await loadDialects([join(FIXTURES, "truth")]);
-    const files = fixtureOfRun(
-      {
-        dialect: dialects.of(job.provider),
-        version: job.version,
-        scenario,
-        package: recipe.package(job.version),
-        bin: basename(commandOf(job.cli, run)),
-        run,
-        raw,
-        envNames,
-        truth: truthOfRun(recipe, run, job.version, said, session),
-        place: { home: folders.home, port: api, cliFolder: job.cli.folder },
-        network: job.network,
-        day: new Date().toISOString().slice(0, 10),
-      },
-      knownHere(),
-    );
-    writeFixture(join(job.out, job.provider, job.version, scenario), files);
+    const fixture = fixtureOfRun({
+      dialect: dialects.of(job.provider),
+      version: job.version,
+      scenario,
+      package: recipe.package(job.version),
+      bin: basename(commandOf(job.cli, run)),
+      run,
+      raw,
+      envNames,
+      truth: truthOfRun(recipe, run, job.version, said, session),
+      place: { home: folders.home, port: api, cliFolder: job.cli.folder },
+      network: job.network,
+      day: new Date().toISOString().slice(0, 10),
+    });
+    const made = redactedFixture(fixture, { ...machineNames(), home: homedir() });
+    if ("leaks" in made) throw new Error(`secrets are left after redaction: ${leakKinds(made.leaks)}`);
+    writeFixture(join(job.out, job.provider, job.version, scenario), made.files);
     return {
       exit: raw.timedOut ? "time limit" : (raw.signal ?? `exit ${raw.code}`),
       durationMs: raw.durationMs,
@@ -190,14 +188,4 @@ async function apiScenario(name: string): Promise<Scenario> {
   const found = scenarios.get(name);
   if (found !== undefined) return found;
   throw new Error(errors[0] ?? `the scripted API has no scenario ${name}`);
-}
-
-/** Who and where this is, which must not stand in a fixture. */
-function knownHere(): { user?: string; host?: string } {
-  const { username: user } = userInfo();
-  const host = hostname();
-  return {
-    ...(COMMON_NAMES.has(user) ? {} : { user }),
-    ...(COMMON_NAMES.has(host) ? {} : { host }),
-  };
 }

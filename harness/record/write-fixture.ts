@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { FixtureFiles } from "../corpus/import/fixture-from-recording.ts";
+import type { FixtureFiles } from "../corpus/redacted-fixture.ts";
 import { removeSync } from "./remove-sync.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isRecord } from "../../expectation/is-record.ts";
 import type { Fixture } from "../fixture.ts";
-import type { FixtureFiles } from "../import/fixture-from-recording.ts";
+import type { FixtureFiles } from "../redacted-fixture.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";
 import type { Derivation, Recipes } from "./derivation.ts";
 import { editExpectation, editOutput } from "./edit-output.ts";

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FIXTURES } from "../fixture-folders.ts";
-import type { FixtureFiles } from "../import/fixture-from-recording.ts";
 import { writeIfChanged } from "../import/write-if-changed.ts";
 import { loadFixtures } from "../load-corpus.ts";
+import type { FixtureFiles } from "../redacted-fixture.ts";
 import { derivationsOf, type Recipes } from "./derivation.ts";
 import { deriveFixture } from "./derive-fixture.ts";
 

@@ -1,6 +1,5 @@
+import { type FixtureFiles, leakKinds, redactedFixture } from "../redacted-fixture.ts";
 import type { KnownSecrets } from "../scrub/known-secrets.ts";
-import { addRedactions, scrub, scrubText } from "../scrub/scrub.ts";
-import { fixtureText, seal } from "../seal-fixture.ts";
 import { type Dialect, packageOf } from "./dialect.ts";
 import { expectationFromTruth } from "./expectation-from-truth.ts";
 import { fitChunks } from "./fit-chunks.ts";
@@ -17,9 +16,6 @@ export interface Recording {
   stdout: Buffer;
   stderr: Buffer;
 }
-
-/** The files of a fixture, by name. */
-export type FixtureFiles = Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", Buffer>;
 
 /** The fixture made of a recording; or why it is left out on purpose; or what is wrong with its truth. */
 export type Conversion = { files: FixtureFiles } | { leftOut: string } | { problem: string };
@@ -40,8 +36,6 @@ export function fixtureFromRecording(
   const fitted = fitChunks(meta.chunks, { out: recording.stdout.length, err: recording.stderr.length });
   if ("problem" in fitted) return fitted;
 
-  const stdout = scrub(recording.stdout, known);
-  const stderr = scrub(recording.stderr, known);
   const ending = recorderEnding(scenario, meta);
   const manifest = {
     schemaVersion: 1,
@@ -62,21 +56,10 @@ export function fixtureFromRecording(
     ...(ending.signals.length > 0 ? { signalsSent: ending.signals } : {}),
     chunks: fitted.chunks,
   };
-  const described = scrubText(fixtureText(manifest), known);
-  const expected = scrubText(
-    jsonText(expectationFromTruth(truth, dialect, continuesSession(meta.argv))),
-    known,
-  );
-  const redactions = addRedactions([stdout.redactions, stderr.redactions, described.redactions]);
-  const sealed = { ...seal(JSON.parse(described.text), stdout.bytes, stderr.bytes), redactions };
-  return {
-    files: {
-      "fixture.json": Buffer.from(fixtureText(sealed)),
-      "stdout.txt": stdout.bytes,
-      "stderr.txt": stderr.bytes,
-      "expected.json": Buffer.from(expected.text),
-    },
-  };
+  const expected = expectationFromTruth(truth, dialect, continuesSession(meta.argv));
+  const { stdout, stderr } = recording;
+  const made = redactedFixture({ manifest, stdout, stderr, expected }, known);
+  return "files" in made ? made : { problem: `secrets are left after redaction: ${leakKinds(made.leaks)}` };
 }
 
 function recipe(scenario: string, meta: RecordingMeta): string {
@@ -84,8 +67,4 @@ function recipe(scenario: string, meta: RecordingMeta): string {
   const served = server === scenario ? "the scenario of that name" : `the scenario ${JSON.stringify(server)}`;
   const notes = meta.notes ? ` ${meta.notes}` : "";
   return `The real CLI, offline, against a scripted model server that played ${served}.${notes}`;
-}
-
-function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
-import { promisify } from "node:util";
+import { checkHealth } from "../../../adapters/shared/run/check-health.ts";
 import type { PassedRun } from "../../../mock-clis/record/pass-through.mjs";
+import { leakKinds, redactedFixture } from "../../corpus/redacted-fixture.ts";
 import { findProvider } from "../../registry/registry.ts";
 import { writeFixture } from "../write-fixture.ts";
 import { configFiles } from "./config-files.ts";
@@ -25,8 +25,6 @@ export interface KeepOptions {
 /** Where the fixture is, or in one line why there is none. */
 export type KeptLive = { folder: string } | { problem: string };
 
-const VERSION_MS = 10_000;
-
 /** Makes a fixture of a run that has ended; writes all of it or nothing. Never throws. */
 export async function keepLiveRun(passed: PassedRun, options: KeepOptions): Promise<KeptLive> {
   try {
@@ -44,9 +42,10 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
   const now = new Date().toISOString();
   const scenario = options.scenario ?? `live-${now.slice(0, 19).replaceAll(/[-:]/g, "").toLowerCase()}`;
   const known = knownHere(process.env, homedir(), configFiles(found.id));
-  const version = await versionOf(options.command);
-  const made = liveFixture(
-    {
+  const health = await checkHealth(found.adapter, { cliPath: options.command });
+  const version = health.ok ? health.version : null;
+  const made = redactedFixture(
+    liveFixture({
       provider: found.id,
       version,
       scenario,
@@ -56,24 +55,16 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
       envNames: [],
       day: now.slice(0, 10),
       passed,
-    },
+    }),
     known,
   );
   if ("leaks" in made) {
-    const kinds = [...new Set(made.leaks.map(({ file, kind }) => `${kind} in ${file}`))].join(", ");
-    return { problem: `secrets are left after redaction (${kinds}); nothing was written` };
+    return {
+      problem: `secrets are left after redaction (${leakKinds(made.leaks)}); nothing was written`,
+    };
   }
   const folder = join(resolve(options.out), found.id, version ?? "unknown", scenario);
   if (existsSync(folder)) return { problem: `${relative(process.cwd(), folder)} is there already` };
   writeFixture(folder, made.files);
   return { folder };
-}
-
-/** What the CLI calls itself, or null when it does not say in time. */
-async function versionOf(command: string): Promise<string | null> {
-  const said = await promisify(execFile)(command, ["--version"], {
-    timeout: VERSION_MS,
-    killSignal: "SIGKILL",
-  }).catch(() => null);
-  return /\d+\.\d+\.\d+(?:-[\w.]+)?/.exec(said?.stdout ?? "")?.[0] ?? null;
 }

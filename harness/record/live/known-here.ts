@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import type { KnownSecrets } from "../../corpus/scrub/known-secrets.ts";
+import { machineNames } from "../../corpus/scrub/machine-names.ts";
 import { secretsInConfig, secretsInEnvironment } from "./secrets-in-config.ts";
 
 /** Where tools of every kind keep logins. */
@@ -22,8 +22,7 @@ export function knownHere(
 ): KnownSecrets {
   const texts = [...SHARED_FILES, ...files].flatMap((file) => readSmall(join(home, file)));
   return {
-    user: env.USER ?? env.LOGNAME ?? userName(),
-    host: hostname(),
+    ...machineNames(env),
     home,
     values: [...new Set([...secretsInEnvironment(env), ...texts.flatMap(secretsInConfig)])],
   };
@@ -35,14 +34,5 @@ function readSmall(path: string): string[] {
     return size <= MOST_BYTES ? [readFileSync(path, "utf8")] : [];
   } catch {
     return [];
-  }
-}
-
-/** A process may run under a number that has no name. */
-function userName(): string | undefined {
-  try {
-    return userInfo().username;
-  } catch {
-    return undefined;
   }
 }

@@ -1,10 +1,6 @@
 import type { OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import type { PassedRun } from "../../../mock-clis/record/pass-through.mjs";
-import type { FixtureFiles } from "../../corpus/import/fixture-from-recording.ts";
-import { findLeaks, type Leak } from "../../corpus/scrub/find-leaks.ts";
-import type { KnownSecrets } from "../../corpus/scrub/known-secrets.ts";
-import { addRedactions, scrub, scrubText } from "../../corpus/scrub/scrub.ts";
-import { fixtureText, seal } from "../../corpus/seal-fixture.ts";
+import type { RawFixture } from "../../corpus/redacted-fixture.ts";
 
 /** A run of the user's own CLI, and what is known of it without reading its bytes. */
 export interface LiveRun {
@@ -25,15 +21,9 @@ export interface LiveRun {
 const NOTE =
   "How the process ended is all that is known so far: read the bytes, and say what is right (fixtures/README.md).";
 
-/** Makes the files of a fixture, everything secret replaced; or tells what of it is still there. Pure. */
-export function liveFixture(
-  run: LiveRun,
-  known: KnownSecrets,
-): { files: FixtureFiles } | { leaks: (Leak & { file: string })[] } {
+/** Such a run as a fixture, nothing replaced yet. Pure. */
+export function liveFixture(run: LiveRun): RawFixture {
   const { passed, provider } = run;
-  const version = run.version ?? "unknown";
-  const stdout = scrub(passed.out, known);
-  const stderr = scrub(passed.err, known);
   const exit = {
     code: passed.code,
     signal: passed.signal,
@@ -42,7 +32,7 @@ export function liveFixture(
   };
   const manifest = {
     schemaVersion: 1,
-    id: `${provider}/${version}/${run.scenario}`,
+    id: `${provider}/${run.version ?? "unknown"}/${run.scenario}`,
     provider,
     cli: { name: provider, version: run.version },
     scenario: run.scenario,
@@ -58,17 +48,5 @@ export function liveFixture(
     ...(passed.signalsSent.length > 0 ? { signalsSent: passed.signalsSent } : {}),
     chunks: passed.chunks,
   };
-  const described = scrubText(fixtureText(manifest), known);
-  const redactions = addRedactions([stdout.redactions, stderr.redactions, described.redactions]);
-  const sealed = { ...seal(JSON.parse(described.text), stdout.bytes, stderr.bytes), redactions };
-  const files = {
-    "fixture.json": Buffer.from(fixtureText(sealed)),
-    "stdout.txt": stdout.bytes,
-    "stderr.txt": stderr.bytes,
-    "expected.json": Buffer.from(`${JSON.stringify({ exit, note: NOTE }, null, 2)}\n`),
-  };
-  const leaks = Object.entries(files).flatMap(([file, bytes]) =>
-    findLeaks(bytes, known).map((leak) => ({ file, ...leak })),
-  );
-  return leaks.length > 0 ? { leaks } : { files };
+  return { manifest, stdout: passed.out, stderr: passed.err, expected: { exit, note: NOTE } };
 }
