@@ -1,23 +1,30 @@
 import v8 from "node:v8";
 import vm from "node:vm";
-import type { Adapter, OutputFormat } from "../../contracts/cli/v1/adapter.ts";
+import type { Adapter, OutputFormat, Parser } from "../../contracts/cli/v1/adapter.ts";
 import { ENDED_WELL } from "../target/ended-well.ts";
 
-/** Bytes of heap and of buffers that a parser holds after all of stdout but its end; what it dropped is collected. */
+/**
+ * Bytes of heap and of buffers that a parser holds after all of stdout but its end: what is free again once it is gone.
+ * What others left behind, which a collector may find at any moment, does not count.
+ */
 export function retainedMemory(
   adapter: Adapter,
   outputFormat: OutputFormat,
   stdout: Iterable<Uint8Array>,
 ): number {
   const collect = garbageCollector();
-  const parser = adapter.parser({ outputFormat });
+  const withParser = inUseWith(adapter.parser({ outputFormat }), stdout, collect);
   collect();
-  const before = inUse();
+  return Math.max(0, withParser - inUse());
+}
+
+/** A function of its own, so that nothing holds the parser when it has returned. */
+function inUseWith(parser: Parser, stdout: Iterable<Uint8Array>, collect: () => void): number {
   for (const chunk of stdout) parser.push("out", chunk);
   collect();
-  const after = inUse();
+  const bytes = inUse();
   parser.end(ENDED_WELL);
-  return Math.max(0, after - before);
+  return bytes;
 }
 
 function inUse(): number {

@@ -1,7 +1,7 @@
-import semver from "semver";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asText, EXEC, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
+import { isOld } from "./versions.ts";
 
 const SCHEMA_FILE = "schema.json";
 const SCHEMA = JSON.stringify({
@@ -16,7 +16,7 @@ const KNOWN_MODELS: Readonly<Record<string, string>> = { "0.171.0": "gpt-5.5", "
 
 /** Runs in which the model answers, without a tool. */
 export function answeredRuns(version: string): Readonly<Record<string, RecordedRun>> {
-  const isOld = semver.lt(version, "0.100.0");
+  const old = isOld(version);
   const known = KNOWN_MODELS[version];
   const withSchema = {
     argv: [...EXEC, "--output-schema", SCHEMA_FILE, "Answer."],
@@ -47,7 +47,7 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
     }),
     "unknown-event": streamed("unknown-events"),
     "big-line": streamed("big-line"),
-    ...(isOld
+    ...(old
       ? {}
       : {
           "success-ephemeral": streamed("success-text", { argv: [...EXEC, "--ephemeral", "Say hello."] }),

@@ -1,11 +1,11 @@
-import semver from "semver";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asText, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
+import { isOld } from "./versions.ts";
 
 /** Runs in which the API refuses or breaks off. */
 export function failedRuns(version: string): Readonly<Record<string, RecordedRun>> {
-  const isOld = semver.lt(version, "0.100.0");
+  const old = isOld(version);
   const ownLadder = { files: configFile({ retries: null }), slow: true } as const;
   const twice = { files: configFile({ retries: 2 }) };
   const rateLimited = {
@@ -15,7 +15,7 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
     "auth-401": streamed("auth-401"),
     "forbidden-403": streamed("forbidden-403"),
     "model-not-found-404": streamed("model-not-found-404", {
-      truth: isOld
+      truth: old
         ? { note: "The body stands in the message as it is." }
         : { httpStatus: null, note: "The message is the API's own, without a status." },
     }),
@@ -25,7 +25,7 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
     "rate-limit-429-once": streamed("rate-limit-then-ok", twice),
     "rate-limit-429-long": streamed("rate-limit-429-long", {
       timeoutMs: 15_000,
-      truth: isOld
+      truth: old
         ? { category: "timeout", httpStatus: null, note: "It waits an hour, without a word." }
         : { categoryAlso: ["timeout"], note: "One notice names the status; then it waits an hour." },
     }),
@@ -44,14 +44,14 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
       truth: { categoryAlso: ["rate_limit"], note: "Overloaded." },
     }),
     "context-400": streamed("context-400", {
-      truth: isOld
+      truth: old
         ? { note: "The body stands in the message as it is." }
         : { httpStatus: null, note: "A sentence of codex's own, without a status." },
     }),
     "failed-server": streamed("error-in-stream", {
       truth: { categoryAlso: ["network"], note: "The words before the API's speak of the stream." },
     }),
-    "incomplete-max": streamed("max-tokens", { truth: truncated(isOld) }),
+    "incomplete-max": streamed("max-tokens", { truth: truncated(old) }),
     "reset-mid-stream": streamed("reset-mid-stream"),
     "reset-once-then-ok": streamed("reset-then-ok", twice),
     "stream-ends-early": streamed("eof-mid-stream"),
@@ -63,7 +63,7 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
       truth: {
         status: "error",
         category: "network",
-        ...(isOld ? {} : { categoryAlso: ["timeout"] }),
+        ...(old ? {} : { categoryAlso: ["timeout"] }),
         note: "Nobody listens there.",
       },
     }),
@@ -74,16 +74,16 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
 }
 
 /** The model stopped at its limit, which codex takes for a failure; older ones try again, and print it again. */
-function truncated(isOld: boolean): NonNullable<RecordedRun["truth"]> {
+function truncated(old: boolean): NonNullable<RecordedRun["truth"]> {
   const text = "This answer was cut";
   return {
     status: "error",
     content: text,
     contentAlso: [null],
     usage: null,
-    category: isOld ? "network" : "unknown",
-    categoryAlso: isOld ? ["unknown"] : ["validation"],
-    ...(isOld ? { contentAll: [text, text], contentAllAlso: [[text]] } : {}),
+    category: old ? "network" : "unknown",
+    categoryAlso: old ? ["unknown"] : ["validation"],
+    ...(old ? { contentAll: [text, text], contentAllAlso: [[text]] } : {}),
     note: "The answer is cut at its limit, and codex ends with an error.",
   };
 }

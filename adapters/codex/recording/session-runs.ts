@@ -1,14 +1,14 @@
-import semver from "semver";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { EXEC, streamed } from "./command.ts";
+import { isOld } from "./versions.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const after = "success-text";
 
 /** Runs that go on with a session, or try to. */
 export function sessionRuns(version: string, session = UNKNOWN): Readonly<Record<string, RecordedRun>> {
-  const isOld = semver.lt(version, "0.100.0");
-  const truth = isOld
+  const old = isOld(version);
+  const truth = old
     ? { note: "The second turn; the figures are its own." }
     : {
         usageShown: { input: 240, output: 30, cacheRead: 0, cacheWrite: 0, reasoning: 0 },
@@ -31,7 +31,7 @@ export function sessionRuns(version: string, session = UNKNOWN): Readonly<Record
       stdin: "Second turn by stdin.\n",
       truth,
     }),
-    "resume-last": isOld
+    "resume-last": old
       ? streamed(null, {
           after,
           argv: [...EXEC, "resume", "--last", "Second turn."],
@@ -43,7 +43,7 @@ export function sessionRuns(version: string, session = UNKNOWN): Readonly<Record
           },
         })
       : streamed("success-text", { after, argv: [...EXEC, "resume", "--last", "Second turn."], truth }),
-    "resume-unknown": isOld
+    "resume-unknown": old
       ? streamed("success-text", { argv: [...EXEC, "resume", UNKNOWN, "again"], truth: startsAnew })
       : streamed(null, {
           argv: [...EXEC, "resume", UNKNOWN, "again"],

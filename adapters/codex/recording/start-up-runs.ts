@@ -1,7 +1,7 @@
-import semver from "semver";
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { EXEC, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
+import { isOld } from "./versions.ts";
 
 type Truth = NonNullable<RecordedRun["truth"]>;
 
@@ -14,7 +14,7 @@ const NO_SERVER = '[mcp_servers.demo]\ncommand = "no-such-mcp-server"\nargs = []
 
 /** Runs about how codex is started: what it prints about itself, what it refuses, where the prompt comes from. */
 export function startUpRuns(version: string): Readonly<Record<string, RecordedRun>> {
-  const isOld = semver.lt(version, "0.100.0");
+  const old = isOld(version);
   return {
     version: { api: null, kind: "version", argv: ["--version"], outputFormat: "text" },
     help: { api: null, kind: "help", argv: ["exec", "--help"], outputFormat: "text" },
@@ -37,13 +37,13 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
     }),
     "unknown-config-key": streamed("success-text", {
       files: configFile({ top: "no_such_key = 1" }),
-      ...(isOld ? {} : { truth: { note: "Items of type error warn of the key; the run goes on." } }),
+      ...(old ? {} : { truth: { note: "Items of type error warn of the key; the run goes on." } }),
     }),
     "mcp-config-bad-command": streamed("success-text", {
       files: configFile({ tables: NO_SERVER }),
       truth: { note: "The MCP server cannot be started; nothing is shown of it." },
     }),
-    "wire-chat": isOld
+    "wire-chat": old
       ? streamed("success-text", {
           files: configFile({ wireApi: "chat" }),
           truth: {
@@ -74,6 +74,6 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
       argv: EXEC,
       stdin: `Say hello. ${"lorem ipsum ".repeat(17_066)}`,
     }),
-    ...(isOld ? {} : { "empty-prompt-arg": streamed("success-text", { argv: [...EXEC, ""] }) }),
+    ...(old ? {} : { "empty-prompt-arg": streamed("success-text", { argv: [...EXEC, ""] }) }),
   };
 }

@@ -38,6 +38,8 @@ export const ALL_WAYS: Ways = { json: true, url: true, base64: true, unwrapped: 
 
 /** JSON inside JSON, as in a tool's output, and that once more. */
 const JSON_LEVELS = ["json", "json-twice", "json-thrice"];
+/** A digest read as base64 holds a shorter value by chance, such as the name of a host called "vm". */
+const SHORTEST_AMID_BYTES = 4;
 /** A line that is shorter was not wrapped: the next one is no continuation of a token at its end. */
 const WRAPPED_LINE = 40;
 
@@ -60,7 +62,8 @@ export function findLeaks(input: Uint8Array | string, known: KnownSecrets = {}):
 export function sightings(bytes: Buffer, shapes: readonly SecretShape[], ways: Ways): Sighting[] {
   if (shapes.length === 0) return [];
   const isKnown = shapes !== SECRET_SHAPES;
-  const values = isKnown ? shapes.flatMap(({ anchors }) => anchors) : [];
+  const anchors = isKnown ? shapes.flatMap((shape) => shape.anchors) : [];
+  const values = anchors.filter(({ length }) => length >= SHORTEST_AMID_BYTES);
   const search = searcher(shapes);
   return distinct(viewsOf(rawView(bytes), values, isKnown ? 0 : WRAPPED_LINE, ways).flatMap(search));
 }

@@ -16,7 +16,9 @@ const SHORTEST = 4;
 const UNMISTAKABLE = 8;
 /** Names that tell nothing of whose machine it was, and stand in many a text. */
 const ANYBODY = new Set(
-  "root user users admin node nobody runner ubuntu debian vagrant home localhost".split(" "),
+  "root user users admin node nobody runner ubuntu debian vagrant home localhost host vm pi ci dev test".split(
+    " ",
+  ),
 );
 
 /** The shapes of what is known, longest first: one value may hold another. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sha256 } from "../sha256.ts";
 import { findLeaks } from "./find-leaks.ts";
 import { scrub, scrubText } from "./scrub.ts";
 
@@ -77,6 +78,14 @@ describe("findLeaks and scrub", () => {
       { kind: "known-value", count: 1 },
       { kind: "user-name", count: 1 },
     ]);
+  });
+
+  it("takes no digest for a short host's name in base64", () => {
+    const digests = Array.from({ length: 400 }, (_, i) => sha256(Buffer.from(`${i}`)));
+    expect(findLeaks(digests.join("\n"), { host: "kg" })).toEqual([]);
+    expect(
+      findLeaks(`seen on ${Buffer.from("the host is kg here").toString("base64")}`, { host: "kg" }),
+    ).not.toEqual([]);
   });
 
   it("gives one secret the same alias wherever it stands", () => {
