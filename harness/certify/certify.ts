@@ -4,6 +4,7 @@ import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts
 import type { Fixture } from "../corpus/fixture.ts";
 import { describeCoverage, errorCoverageTable } from "../properties/error-coverage-table.ts";
 import type { AdapterChoice } from "../target/adapter-choice.ts";
+import type { Question } from "../target/overheard-target.ts";
 import { AdapterGone } from "./adapter-gone.ts";
 import { attacksIn } from "./attacks-in.ts";
 import { buildReport } from "./build-report.ts";
@@ -43,6 +44,8 @@ export interface CertifyOptions {
   caseTimeoutMs: number;
   failFast: boolean;
   keep: boolean;
+  /** Told every input of the one chosen case, before the adapter gets it. */
+  onAsked?: ((question: Question) => void) | undefined;
   /** ISO date: known failures end. */
   today: string;
   style: CommandStyle;
@@ -70,7 +73,7 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
-  const crew = new Crew(adapter, patience, options.pool);
+  const crew = new Crew(adapter, patience, options.pool, options.onAsked);
   options.onCrew(crew);
   try {
     // What is chosen may be little work for one worker; for all of it the others are started while the first one loads.
@@ -113,7 +116,7 @@ async function certifyLoaded(
   const selection = resolveSelection(options.selection, ground(options, loaded, found));
   if (typeof selection === "string") return { ok: false, problems: [selection] };
   const cases = found.fixtures.length === 0 ? [] : planFor(options, loaded, found, selection);
-  const misuse = pathMisuse(options.path, cases) ?? emptyMisuse(cases, selection, found);
+  const misuse = oneCaseMisuse(options, cases) ?? emptyMisuse(cases, selection, found);
   if (misuse !== null) return { ok: false, problems: [misuse] };
 
   const runs = await runPlan({
@@ -123,6 +126,7 @@ async function certifyLoaded(
     workers,
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,
+    dump: options.onAsked !== undefined,
     onProgress: (done) => options.onProgress(manifest.id, done, cases.length),
   });
   const ran = runs.map((run, index) => ({ planned: cases[index]!, run }));
@@ -175,10 +179,11 @@ function planFor(
   });
 }
 
-/** A path belongs to one search: given to several it would mean something else in each. */
-function pathMisuse(path: string | undefined, cases: readonly PlannedCase[]): string | null {
-  if (path === undefined || cases.length === 1) return null;
-  return `--path ${path}: it belongs to one case, but ${cases.length} are chosen: add --only, --check and --case`;
+/** A path belongs to one search: given to several it would mean something else in each. Inputs are of one case too. */
+function oneCaseMisuse({ path, onAsked }: CertifyOptions, cases: readonly PlannedCase[]): string | null {
+  const flag = path !== undefined ? `--path ${path}` : onAsked !== undefined ? "--dump" : null;
+  if (flag === null || cases.length === 1) return null;
+  return `${flag}: it belongs to one case, but ${cases.length} are chosen: add --only, --check and --case`;
 }
 
 function emptyMisuse(

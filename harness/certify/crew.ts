@@ -1,3 +1,4 @@
+import type { Question } from "../target/overheard-target.ts";
 import { AdapterGone } from "./adapter-gone.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
@@ -18,6 +19,7 @@ export class Crew {
     private readonly adapter: Omit<LoadMessage, "type">,
     private readonly timeoutMs: number,
     private readonly pool: WorkerPool,
+    private readonly onAsked?: (question: Question) => void,
   ) {}
 
   /** Starts a worker and lets it load the adapter. */
@@ -26,6 +28,7 @@ export class Crew {
     if (this.ended) throw new AdapterGone("the certification has ended");
     const worker = this.pool.take(this.timeoutMs);
     this.workers.add(worker);
+    worker.onAsked = this.onAsked;
     const answer = await worker.ask({ type: "load", ...this.adapter });
     if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
     this.dismiss(worker);

@@ -18,6 +18,8 @@ export interface RunPlanOptions {
   runs: number;
   path?: string | undefined;
   keepRuns: boolean;
+  /** Tell the crew every input before the adapter gets it. */
+  dump: boolean;
   /** Run nothing that comes after the first broken case of the plan. */
   failFast: boolean;
   onProgress(done: number): void;
@@ -108,7 +110,9 @@ class Execution {
   private async group(group: readonly number[], living: () => Promise<WorkerHandle>): Promise<void> {
     const runnable = group.some((index) => this.given(index) === null);
     const { fixture } = this.options.plan[group[0]!]!;
-    if (runnable && fixture !== null && group[0]! <= this.firstBroken) {
+    // Whoever wants to see the inputs wants the one that it hangs on: no probe may take its place.
+    const probed = fixture !== null && !this.options.dump;
+    if (runnable && probed && group[0]! <= this.firstBroken) {
       const answer = await (await living()).ask({ type: "probe", fixture });
       if (answer.type === "fault") throw new Error(answer.message);
       if (answer.type === "probed" && answer.hung) this.probes.set(fixture, "timed-out");
@@ -150,8 +154,8 @@ class Execution {
 
   private order(index: number): CaseOrder {
     const { invariant, check, fixture, seed } = this.options.plan[index]!;
-    const { runs, path, keepRuns } = this.options;
-    return { invariant, check, fixture, seed, runs, path, keepRun: keepRuns };
+    const { runs, path, keepRuns, dump } = this.options;
+    return { invariant, check, fixture, seed, runs, path, keepRun: keepRuns, dump };
   }
 
   private settle(index: number, run: CaseRun | null | undefined): void {

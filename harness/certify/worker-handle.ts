@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endGroup } from "../target/adapter-process.ts";
+import type { Question } from "../target/overheard-target.ts";
 import { endDescendants, WORKER_MARK } from "./end-descendants.ts";
 import type { Loss } from "./lost-cases.ts";
 import type { CaseRun } from "./verdict.ts";
@@ -52,6 +53,8 @@ export class WorkerHandle {
   private deadline: NodeJS.Timeout | undefined;
   private dead = false;
   private patience: number;
+  /** Told what the adapter is asked, in cases whose inputs are wanted. */
+  onAsked: ((question: Question) => void) | undefined;
   /** What the silence of the worker means now. */
   private hangs = "";
 
@@ -114,6 +117,7 @@ export class WorkerHandle {
     if (this.dead) return;
     if (message.type === "child") this.groups.push(message.pid);
     else if (message.type === "beat") this.rewind();
+    else if (message.type === "asked") this.onAsked?.(message.question);
     else if (message.type === "ran") {
       this.runs.push(message.run);
       this.rewind();

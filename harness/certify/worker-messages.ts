@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../corpus/fixture.ts";
 import type { AdapterChoice } from "../target/adapter-choice.ts";
+import type { Question } from "../target/overheard-target.ts";
 import type { CheckIdentity } from "./plan.ts";
 import type { CaseRun } from "./verdict.ts";
 
@@ -52,6 +53,8 @@ export interface CaseOrder {
   path?: string | undefined;
   /** Send the failing run along, so that it can be kept. */
   keepRun: boolean;
+  /** Tell each input before the adapter gets it. */
+  dump: boolean;
 }
 
 export type ToWorker = LoadMessage | FixturesMessage | ProbeMessage | CasesMessage;
@@ -82,5 +85,7 @@ export type FromWorker =
   | { type: "ran"; run: CaseRun }
   /** Still at it: a replay came to its end. */
   | { type: "beat" }
+  /** What the adapter is asked next, where a case's inputs are wanted. */
+  | { type: "asked"; question: Question }
   /** A process group was started: to be ended with the worker. */
   | { type: "child"; pid: number };

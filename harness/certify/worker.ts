@@ -11,6 +11,7 @@ import { parsingTarget } from "../target/black-box-target.ts";
 import { execTarget } from "../target/exec-target.ts";
 import { loadAdapter } from "../target/load-adapter.ts";
 import { moduleTarget } from "../target/module-target.ts";
+import { overheardTarget, type Question } from "../target/overheard-target.ts";
 import type { Target } from "../target/target.ts";
 import { beatingTarget } from "./beating-target.ts";
 import { WORKER_MARK } from "./end-descendants.ts";
@@ -68,6 +69,7 @@ class Worker {
   private checks: Check[] = [];
   private fixtures = new Map<string, Fixture>();
   private corpus: readonly Fixture[] = [];
+  private listener: ((question: Question) => void) | null = null;
 
   constructor(private readonly send: (message: FromWorker) => void) {}
 
@@ -94,7 +96,8 @@ class Worker {
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
     const isCli = message.contract === CLI;
-    const target = isCli ? await parsingTarget(opened.target) : opened.target;
+    const heard = overheardTarget(opened.target, () => this.listener);
+    const target = isCli ? await parsingTarget(heard) : heard;
     this.target = beatingTarget(target, () => this.send({ type: "beat" }));
     this.checks = isCli
       ? await loadChecks(message.root, message.families)
@@ -154,10 +157,11 @@ class Worker {
   }
 
   private async runCase(order: CaseOrder): Promise<CaseRun> {
-    const { invariant, fixture, seed, runs, path, keepRun } = order;
+    const { invariant, fixture, seed, runs, path, keepRun, dump } = order;
     const check = this.checks.find((one) => one.invariant === invariant && one.name === order.check)!;
     const input = fixture === null ? [...this.fixtures.values()] : this.fixtures.get(fixture)!;
     const context = { target: this.target!, seed, runs, path, corpus: this.corpus };
+    this.listener = dump ? (question) => this.send({ type: "asked", question }) : null;
     const run = await runCase(check, input, context);
     if (run.finding !== undefined && !keepRun) delete run.finding.run;
     return run;

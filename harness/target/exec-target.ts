@@ -4,6 +4,7 @@ import { AdapterCrash } from "./adapter-crash.ts";
 import { AdapterProcess, type AdapterProcessOptions } from "./adapter-process.ts";
 import { AdapterUnsupported } from "./adapter-unsupported.ts";
 import { normaliseOutcome } from "./normalise-replay.ts";
+import { parseRequest } from "./parse-request.ts";
 import { schemaValidator, type Validator } from "./schema-validator.ts";
 import type { Replay, Run, Target } from "./target.ts";
 
@@ -90,15 +91,4 @@ class Dialogue {
     if (kind === "unsupported") throw new AdapterUnsupported(String(answer.unsupported));
     return answer;
   }
-}
-
-function parseRequest(run: Run): Request {
-  return {
-    op: "parse",
-    outputFormat: run.outputFormat,
-    ...(run.cliVersion === undefined ? {} : { cliVersion: run.cliVersion }),
-    ...(run.promptLength === undefined ? {} : { promptLength: run.promptLength }),
-    chunks: run.chunks.map(([stream, bytes]) => [stream, Buffer.from(bytes).toString("base64")]),
-    exit: run.exit,
-  };
 }

@@ -58,5 +58,9 @@ export const CERTIFY_FLAGS: Flags = {
     value: "DIR",
     help: "Write report.json, report.md and junit.xml into DIR, or the formats that --format names.",
   },
+  dump: {
+    type: "boolean",
+    help: "Print the inputs of one case as requests of the process protocol, a line each, and no report.",
+  },
   "no-timings": { type: "boolean", help: "Leave the timings out: two runs with one seed are then equal." },
 };

@@ -23,6 +23,7 @@ export interface CertifyRequest {
   caseTimeoutMs: number;
   failFast: boolean;
   keep: boolean;
+  dump: boolean;
   formats: string[];
   out: string | undefined;
   timings: boolean;
@@ -58,6 +59,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     caseTimeoutMs: 1000 * (given.integer("case-timeout", { min: 1, max: 86_400 }) ?? DEFAULT_CASE_TIMEOUT),
     failFast: given.on("fail-fast"),
     keep: given.on("keep"),
+    dump: dump(given),
     formats: formats(given),
     out: given.text("out"),
     timings: !given.on("no-timings"),
@@ -79,6 +81,23 @@ function choices(given: Arguments): AdapterChoice[] | null {
     throw new UserError("certify needs an adapter: a name (cliproof list), a path, --exec or --all");
   }
   return given.positionals.map(adapterChoice);
+}
+
+function dump(given: Arguments): boolean {
+  if (!given.on("dump")) return false;
+  const contract = given.text("contract") ?? "cli";
+  if (contract !== "cli")
+    throw new UserError(`--dump: hosts of ${contract} are asked by calls, not by requests`);
+  const several = given.on("all") || given.positionals.length > 1;
+  if (several) throw new UserError("--dump: the inputs are those of one adapter's case: name one adapter");
+  const { length: formatsNamed } = given.texts("format");
+  const reports = [
+    ...(given.text("out") === undefined ? [] : ["out"]),
+    ...(formatsNamed === 0 ? [] : ["format"]),
+    ...(given.on("keep") ? ["keep"] : []),
+  ];
+  if (reports.length > 0) throw new UserError(`--dump: it makes no report, so --${reports[0]} means nothing`);
+  return true;
 }
 
 function shard(text: string | undefined): SelectionWords["shard"] {

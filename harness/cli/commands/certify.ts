@@ -7,6 +7,7 @@ import { writeKept } from "../../certify/write-kept.ts";
 import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../target/adapter-choice.ts";
 import { findAdapters } from "../../target/find-adapters.ts";
+import type { Question } from "../../target/overheard-target.ts";
 import type { Command } from "../command.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { certifyStyle, isInstalled } from "../npm.ts";
@@ -17,6 +18,7 @@ import { UserError } from "../user-error.ts";
 import { version } from "../version.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
+import { dumpWriter } from "./dump-writer.ts";
 import { publish } from "./publish.ts";
 
 type Certified = Extract<Certification, { ok: true }>;
@@ -50,6 +52,7 @@ export const certifyCommand: Command = {
     const done: Certified[] = [];
     const pool = new WorkerPool();
     try {
+      if (request.dump) return await dump(request, invariants, pool);
       for (const choice of request.choices ?? (await builtIns())) {
         done.push(await certifyOne(choice, request, invariants, pool));
       }
@@ -75,11 +78,25 @@ export const certifyCommand: Command = {
   },
 };
 
+/** Prints one case's inputs. What the case came to is told, and is no failure: it was not what was asked for. */
+async function dump(
+  request: CertifyRequest,
+  invariants: readonly Invariant[],
+  pool: WorkerPool,
+): Promise<number> {
+  const writer = dumpWriter((line) => process.stdout.write(line));
+  const [choice] = request.choices!;
+  const { report } = await certifyOne(choice!, request, invariants, pool, writer.asked);
+  process.stderr.write(writer.summary(report));
+  return 0;
+}
+
 async function certifyOne(
   choice: AdapterChoice,
   request: CertifyRequest,
   invariants: readonly Invariant[],
   pool: WorkerPool,
+  onAsked?: (question: Question) => void,
 ): Promise<Certified> {
   const progress = progressLine();
   try {
@@ -88,6 +105,7 @@ async function certifyOne(
       choice,
       invariants,
       pool,
+      onAsked,
       root: PROJECT_ROOT,
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),
