@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { providers } from "../registry/registry.ts";
+import { contractTable } from "../report/contract-table.ts";
 import { type GeneratedFile, generateTypes } from "./generate-types.ts";
+import { markdownTable } from "./markdown-table.ts";
 import { providerTable } from "./provider-table.ts";
 
 /**
@@ -34,19 +37,23 @@ async function generatedFiles(root: string): Promise<GeneratedFile[]> {
   return [...(await Promise.all(schemas.map((path) => generateTypes(path)))), await readme(root)];
 }
 
-/** What stands between the marks of a generated table. */
-const TABLE = /(<!-- generated: adapters[^>]*-->\n)[\s\S]*?(\n<!-- end -->)/;
-
-/** README.md with the table of adapters as their manifests have it now. */
+/** README.md with its tables: adapters as their manifests have it now, contracts as the last report has it. */
 async function readme(root: string): Promise<GeneratedFile> {
   const path = join(root, "README.md");
-  const text = await readFile(path, "utf8");
-  if (!TABLE.test(text)) throw new Error("README.md has no place for the table of adapters");
   const loaded = (await providers(root)).map((provider) => {
     if ("problem" in provider) throw new Error(provider.problem);
     return provider.adapter.manifest;
   });
-  return { path, text: text.replace(TABLE, (_, start, end) => `${start}${providerTable(loaded)}${end}`) };
+  const report: CertificationReport = JSON.parse(await readFile(join(root, "reports/report.json"), "utf8"));
+  const withAdapters = inTable(await readFile(path, "utf8"), "adapters", providerTable(loaded));
+  return { path, text: inTable(withAdapters, "contracts", markdownTable(contractTable(report))) };
+}
+
+/** A page with a table put between the marks of its name. */
+function inTable(page: string, name: string, table: string): string {
+  const marks = new RegExp(`(<!-- generated: ${name},[^>]*-->\\n)[\\s\\S]*?(\\n<!-- end -->)`);
+  if (!marks.test(page)) throw new Error(`README.md has no place for the table of ${name}`);
+  return page.replace(marks, (_, start, end) => `${start}${table}${end}`);
 }
 
 /** Generated files whose schema is gone. */

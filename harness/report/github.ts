@@ -1,9 +1,11 @@
+import { allReports } from "./all-reports.ts";
 import { brokenInvariants } from "./failures.ts";
 import type { Renderer } from "./render-context.ts";
 
 /** Workflow commands of GitHub Actions: an annotation for each broken case, and one line that sums up. */
 export const github: Renderer = (report, context) => {
-  const lines = report.adapters.flatMap((adapter) => [
+  const adapters = allReports(report).flatMap((one) => one.adapters);
+  const lines = adapters.flatMap((adapter) => [
     ...brokenInvariants(adapter).flatMap(({ id, cases }) =>
       cases.map(({ finding, fixture, verdict }) => {
         const place = finding.file === undefined ? "" : `file=${property(finding.file)},line=1,`;

@@ -3,6 +3,7 @@ import type {
   CaseResult,
   InvariantResult,
 } from "../../schemas/harness/v1/generated/report.ts";
+import { allReports } from "./all-reports.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
 
 /**
@@ -10,7 +11,12 @@ import type { RenderContext, Renderer } from "./render-context.ts";
  * ones of each invariant, since a report counts those.
  */
 export const junit: Renderer = (report, context) => {
-  const suites = report.adapters.map((adapter) => suite(adapter, context));
+  const suites = allReports(report).flatMap(({ contract, adapters }, index) =>
+    // The names of the first ones are old: a dashboard knows them.
+    adapters.map((adapter) =>
+      suite(adapter, index === 0 ? adapter.id : `${adapter.id}, ${contract}`, context),
+    ),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="cliproof">',
@@ -20,11 +26,11 @@ export const junit: Renderer = (report, context) => {
   ].join("\n");
 };
 
-function suite(adapter: AdapterReport, context: RenderContext): string {
+function suite(adapter: AdapterReport, name: string, context: RenderContext): string {
   const cases = adapter.invariants.flatMap((invariant) => invariantCases(adapter, invariant, context));
   const count = (tag: string) => cases.filter((one) => one.includes(`<${tag} `)).length;
   const attributes = [
-    `name="${escapeXml(adapter.id)}"`,
+    `name="${escapeXml(name)}"`,
     `tests="${cases.length}"`,
     `failures="${count("failure")}"`,
     `errors="${count("error")}"`,

@@ -1,4 +1,6 @@
-import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
+import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { allReports } from "./all-reports.ts";
+import { contractTable } from "./contract-table.ts";
 import { counted } from "./counted.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { isUnproven, UNPROVEN } from "./is-unproven.ts";
@@ -12,14 +14,21 @@ export const markdown: Renderer = (report, context) => {
   const lines = [
     `# Certification: ${report.certified ? "certified" : "not certified"}`,
     "",
+    ...(report.hosts === undefined ? [] : [...tableLines(contractTable(report)), ""]),
+    ...allReports(report).flatMap((one) => reportLines(one, context)),
+  ];
+  return lines.join("\n");
+};
+
+function reportLines(report: CertificationReport, context: RenderContext): string[] {
+  return [
     `cliproof ${report.cliproof}, contract ${report.contract}/v1, seed ${report.seed}, ${report.runs} random inputs a property, corpus \`${report.corpusSha256.slice(0, 12)}\`.`,
     "",
     ...tableLines(summaryTable(report)),
     "",
     ...report.adapters.flatMap((adapter) => adapterLines(adapter, context)),
   ];
-  return lines.join("\n");
-};
+}
 
 function adapterLines(adapter: AdapterReport, context: RenderContext): string[] {
   const { fixtures, cliVersions } = adapter;

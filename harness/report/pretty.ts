@@ -1,4 +1,6 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { allReports } from "./all-reports.ts";
+import { contractTable } from "./contract-table.ts";
 import { counted } from "./counted.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
@@ -13,16 +15,23 @@ const SHOWN_CASES = 3;
 /** A report for a person at a terminal: what broke first by invariant, the table and the verdict last. */
 export const pretty: Renderer = (report, context) => {
   const lines = [
-    `cliproof ${report.cliproof}, contract ${report.contract}/v1, seed ${report.seed}, ${report.runs} random inputs a property`,
-    "",
-    ...report.adapters.flatMap((adapter) => adapterLines(adapter, context)),
-    ...table(report, context),
-    "",
+    ...allReports(report).flatMap((one) => reportLines(one, context)),
+    ...(report.hosts === undefined ? [] : [...columns(contractTable(report)), ""]),
     report.certified ? context.paint("green", "Certified.") : context.paint("red", "Not certified."),
     ...timing(report),
   ];
   return `${lines.join("\n")}\n`;
 };
+
+function reportLines(report: CertificationReport, context: RenderContext): string[] {
+  return [
+    `cliproof ${report.cliproof}, contract ${report.contract}/v1, seed ${report.seed}, ${report.runs} random inputs a property`,
+    "",
+    ...report.adapters.flatMap((adapter) => adapterLines(adapter, context)),
+    ...table(report, context),
+    "",
+  ];
+}
 
 function adapterLines(adapter: AdapterReport, context: RenderContext): string[] {
   const { fixtures, cliVersions } = adapter;

@@ -12,7 +12,8 @@ export interface CertifyRequest {
   /** Null: every built-in adapter. */
   choices: AdapterChoice[] | null;
   fixtures: string[] | null;
-  contract: string;
+  /** Null: that of adapters; with all of them and nothing narrowed down, those of hosts too. */
+  contract: string | null;
   selection: SelectionWords;
   path: string | undefined;
   seed: number;
@@ -44,7 +45,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
   return {
     choices: choices(given),
     fixtures: folders.length === 0 ? null : folders,
-    contract: given.text("contract") ?? "cli",
+    contract: given.text("contract") ?? null,
     selection: {
       only: given.texts("only"),
       check: given.text("check") ?? null,

@@ -1,27 +1,22 @@
-import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { type Certification, certify } from "../../certify/certify.ts";
-import { type Invariant, readInvariants } from "../../certify/invariants.ts";
+import type { CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
 import { WorkerPool } from "../../certify/worker-pool.ts";
 import { writeKept } from "../../certify/write-kept.ts";
-import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
+import { loadHostContract } from "../../hosts/load-host-contract.ts";
+import { providers } from "../../registry/registry.ts";
 import type { AdapterChoice } from "../../target/adapter-choice.ts";
 import { findAdapters } from "../../target/find-adapters.ts";
-import type { Question } from "../../target/overheard-target.ts";
 import type { Command } from "../command.ts";
-import { onInterrupt } from "../interrupt.ts";
-import { certifyStyle, isInstalled } from "../npm.ts";
+import { isInstalled } from "../npm.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { progressLine } from "../progress-line.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { UserError } from "../user-error.ts";
-import { version } from "../version.ts";
+import { type ChosenContract, certifyContract, certifyOne } from "./certify-contract.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
 import { dumpWriter } from "./dump-writer.ts";
+import { ADAPTERS, contractNamed, knownContracts } from "./known-contracts.ts";
 import { publish } from "./publish.ts";
-
-type Certified = Extract<Certification, { ok: true }>;
 
 export const certifyCommand: Command = {
   usage: ["certify <name | path>... [flags]", 'certify --exec "CMD" [flags]', "certify --all [flags]"],
@@ -48,101 +43,67 @@ export const certifyCommand: Command = {
     const start = performance.now();
     if (request.out !== undefined) requireWritable(request.out, `--out ${request.out}`);
     if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
-    const invariants = await contractInvariants(request.contract);
-    const done: Certified[] = [];
+    const contract = await contractNamed(request.contract ?? ADAPTERS);
     const pool = new WorkerPool();
     try {
-      if (request.dump) return await dump(request, invariants, pool);
-      for (const choice of request.choices ?? (await builtIns())) {
-        done.push(await certifyOne(choice, request, invariants, pool));
-      }
+      if (request.dump) return await dump(request, contract, pool);
+      const choices = request.choices ?? (await builtIns());
+      const { report: own, done } = await certifyContract(choices, contract, request, pool);
+      const hosts = isEverything(request) ? await certifyHosts(request, pool) : [];
+      const report = { ...own, ...summedUp(own, hosts, performance.now() - start) };
+      const invariants = (await knownContracts()).flatMap((one) => one.invariants);
+      await writing(`--out ${request.out}`, () => publish(report, invariants, request));
+      for (const kept of done.flatMap((one) => one.kept))
+        tellKept(await writing("--keep", () => writeKept(keepFolder(), kept)));
+      return report.certified ? 0 : 1;
     } finally {
       pool.end();
     }
-    const certified = done.every(({ report }) => report.certified);
-    const report = {
-      schemaVersion: 1 as const,
-      cliproof: version(),
-      contract: request.contract,
-      seed: request.seed,
-      runs: request.runs,
-      corpusSha256: corpusSha256(done.flatMap(({ fixtures }) => fixtures)),
-      certified,
-      adapters: done.map(({ report }) => report),
-      ...(request.timings ? { timings: { total: Math.round(performance.now() - start) } } : {}),
-    };
-    await writing(`--out ${request.out}`, () => publish(report, invariants, request));
-    for (const kept of done.flatMap((one) => one.kept))
-      tellKept(await writing("--keep", () => writeKept(keepFolder(), kept)));
-    return certified ? 0 : 1;
   },
 };
 
-/** Prints one case's inputs. What the case came to is told, and is no failure: it was not what was asked for. */
-async function dump(
-  request: CertifyRequest,
-  invariants: readonly Invariant[],
-  pool: WorkerPool,
-): Promise<number> {
-  const writer = dumpWriter((line) => process.stdout.write(line));
-  const [choice] = request.choices!;
-  const { report } = await certifyOne(choice!, request, invariants, pool, writer.asked);
-  process.stderr.write(writer.summary(report));
-  return 0;
+/** All adapters, and nothing that narrows it down: then the contracts of hosts are part of it. */
+function isEverything({ choices, contract, fixtures, selection }: CertifyRequest): boolean {
+  const { only, check, case: one } = selection;
+  const isNarrow = only.length > 0 || check !== null || one !== null || fixtures !== null;
+  return choices === null && contract === null && !isNarrow;
 }
 
-async function certifyOne(
-  choice: AdapterChoice,
-  request: CertifyRequest,
-  invariants: readonly Invariant[],
-  pool: WorkerPool,
-  onAsked?: (question: Question) => void,
-): Promise<Certified> {
-  const progress = progressLine();
-  try {
-    const certification = await certify({
-      ...request,
-      choice,
-      invariants,
-      pool,
-      onAsked,
-      root: PROJECT_ROOT,
-      today: new Date().toISOString().slice(0, 10),
-      style: certifyStyle(process.env, process.cwd()),
-      onCrew: (crew) =>
-        onInterrupt(() => {
-          crew.end();
-          pool.end();
-        }),
-      onProgress: progress.show,
-    });
-    if (!certification.ok) throw new UserError(...certification.problems);
-    return certification;
-  } finally {
-    progress.clear();
+/** Each built-in adapter on each contract of hosts that has a place for it. */
+async function certifyHosts(request: CertifyRequest, pool: WorkerPool): Promise<CertificationReport[]> {
+  const reports: CertificationReport[] = [];
+  for (const contract of await knownContracts()) {
+    if (contract.name === ADAPTERS) continue;
+    const { refuses } = await loadHostContract(PROJECT_ROOT, contract.name);
+    const choices = (await providers())
+      .filter((one) => "adapter" in one && refuses(one.adapter.manifest) === null)
+      .map(({ id }): AdapterChoice => ({ kind: "name", name: id }));
+    reports.push((await certifyContract(choices, contract, request, pool)).report);
   }
+  return reports;
+}
+
+function summedUp(own: CertificationReport, hosts: CertificationReport[], ms: number) {
+  return {
+    certified: [own, ...hosts].every(({ certified }) => certified),
+    ...(hosts.length === 0 ? {} : { hosts }),
+    ...(own.timings === undefined ? {} : { timings: { total: Math.round(ms) } }),
+  };
+}
+
+/** Prints one case's inputs. What the case came to is told, and is no failure: it was not what was asked for. */
+async function dump(request: CertifyRequest, contract: ChosenContract, pool: WorkerPool): Promise<number> {
+  const writer = dumpWriter((line) => process.stdout.write(line));
+  const [choice] = request.choices!;
+  const { report } = await certifyOne(choice!, contract, request, pool, writer.asked);
+  process.stderr.write(writer.summary(report));
+  return 0;
 }
 
 async function builtIns(): Promise<AdapterChoice[]> {
   const places = await findAdapters(PROJECT_ROOT);
   if (places.length === 0) throw new UserError("there are no built-in adapters");
   return places.map(({ name }) => ({ kind: "name", name }));
-}
-
-/** Contracts are the folders with invariants; a contract without checks of its own certifies nothing. */
-async function contractInvariants(contract: string): Promise<Invariant[]> {
-  const folders = readdirSync(join(PROJECT_ROOT, "contracts"), { withFileTypes: true });
-  const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const known = await Promise.all(names.map(async (name) => [name, await invariantsOf(name)] as const));
-  const certifiable = known.filter(([, invariants]) => invariants.length > 0);
-  const found = certifiable.find(([name]) => name === contract);
-  if (found !== undefined) return found[1];
-  const list = certifiable.map(([name]) => name).join(", ");
-  throw new UserError(`--contract ${contract}: no such contract; known: ${list}`);
-}
-
-async function invariantsOf(contract: string): Promise<Invariant[]> {
-  return readInvariants(PROJECT_ROOT, contract).catch(() => []);
 }
 
 /** Inside the project its own corpus grows; anyone else's counterexamples stay with him. */

@@ -4,6 +4,7 @@ import type { HostContract } from "../host-contract.ts";
 
 /** `spawn/v1`: see contracts/spawn/v1/README.md. */
 const contract: HostContract<SpawnHost> = {
+  refuses: ({ transport }) => (transport === "api" ? "it asks an API, and stand-ins are for CLIs" : null),
   facade: spawnHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

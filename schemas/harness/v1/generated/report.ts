@@ -16,6 +16,10 @@ export interface CertificationReport {
   certified: boolean;
   adapters: AdapterReport[];
   /**
+   * The same adapters on the contracts of hosts, a report each; those on which a contract has no say are left out of it.
+   */
+  hosts?: CertificationReport[];
+  /**
    * Milliseconds; the only part that differs between two runs.
    */
   timings?: {

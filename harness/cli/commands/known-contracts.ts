@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readInvariants } from "../../certify/invariants.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { UserError } from "../user-error.ts";
+import type { ChosenContract } from "./certify-contract.ts";
+
+/** The contract of adapters; the others are of hosts. */
+export const ADAPTERS = "cli";
+
+/** Every contract, that of adapters first: a folder with invariants; one without checks of its own certifies nothing. */
+export async function knownContracts(): Promise<ChosenContract[]> {
+  const folders = readdirSync(join(PROJECT_ROOT, "contracts"), { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const read = await Promise.all(
+    names
+      .toSorted((a, b) => Number(b === ADAPTERS) - Number(a === ADAPTERS) || (a < b ? -1 : 1))
+      .map(async (name) => ({
+        name,
+        invariants: await readInvariants(PROJECT_ROOT, name).catch(() => []),
+      })),
+  );
+  return read.filter(({ invariants }) => invariants.length > 0);
+}
+
+/** The contract of a name. @throws UserError that names those there are. */
+export async function contractNamed(name: string): Promise<ChosenContract> {
+  const known = await knownContracts();
+  const found = known.find((one) => one.name === name);
+  if (found !== undefined) return found;
+  const list = known.map((one) => one.name).join(", ");
+  throw new UserError(`--contract ${name}: no such contract; known: ${list}`);
+}
