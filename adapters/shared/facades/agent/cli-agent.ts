@@ -7,6 +7,7 @@ import type {
   QuotaStatus,
 } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { modelId } from "../../invocation/model-id.ts";
 import { checkHealth } from "../../run/check-health.ts";
 import { AgentAdapter } from "./agent-adapter.ts";
 import { type AgentConfig, agentConfigSchema } from "./agent-config.ts";
@@ -93,10 +94,12 @@ export class CliAgent extends AgentAdapter {
   }
 
   override getCapabilities(): AgentCapabilities {
-    const { defaultModel, capabilities = {} } = this.#adapter.manifest;
+    const { manifest } = this.#adapter;
+    const { defaultModel, capabilities = {} } = manifest;
     const { config } = this.#settings ?? {};
     return {
-      model_id: config?.model ?? defaultModel ?? CLI_S_CHOICE,
+      model_id:
+        config?.model === undefined ? (defaultModel ?? CLI_S_CHOICE) : modelId(manifest, config.model),
       supports_usage_reporting: capabilities.usage === true,
       supports_quota_reporting: capabilities.quota === true || this.#facts.limitWindow !== null,
       supports_activity_streaming: capabilities.streaming === true,
