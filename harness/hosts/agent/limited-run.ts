@@ -4,7 +4,7 @@ import type { AgentBench } from "./agent-check.ts";
 import { failedOnes } from "./recorded-runs.ts";
 
 /** What a CLI prints on stderr that was told to wait and tries again; the words are those of gemini. */
-export const RETRY_LINE =
+const RETRY_LINE =
   "Attempt 3 failed: You have exhausted your capacity on this model. Your quota will reset after 20s. Retrying with backoff...";
 
 /** A run that tries again for ever. */
