@@ -28,13 +28,21 @@ export function limitedOnes(bench: AgentBench): Fixture[] {
   });
 }
 
+/** Good runs of which the usage is known: not every version of a CLI tells it. */
+export function usageRuns(bench: AgentBench): Fixture[] {
+  return goodOnes(bench).filter((fixture) => typeof figure(fixture, "inputTokens") === "number");
+}
+
 /** The one with the most tokens from a cache, among good runs whose usage is known. */
 export function mostCached(bench: AgentBench): Fixture | undefined {
-  const cached = ({ expected }: Fixture) =>
-    Number(((expected as Expected).usage as { cacheReadTokens?: unknown } | null)?.cacheReadTokens ?? 0) || 0;
-  return goodOnes(bench)
+  const cached = (fixture: Fixture) => Number(figure(fixture, "cacheReadTokens") ?? 0) || 0;
+  return usageRuns(bench)
     .filter((fixture) => cached(fixture) > 0)
     .toSorted((a, b) => cached(b) - cached(a))[0];
+}
+
+function figure({ expected }: Fixture, name: string): unknown {
+  return ((expected as Expected).usage as Record<string, unknown> | null | undefined)?.[name];
 }
 
 /** Good runs in which tools were called. */

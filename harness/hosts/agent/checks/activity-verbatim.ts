@@ -58,8 +58,9 @@ function wordIn(events: readonly AgentActivityEvent[], { stdout }: Fixture): str
     .find((word) => !others.includes(word) && isValueOnly(printed, word));
 }
 
-/** Replacing the word changes strings alone: it is no part of a field's name or of a type of record. */
+/** Replacing the word changes strings alone: it is no part of a field's name or of a type of record, and no literal. */
 function isValueOnly(printed: string, word: string): boolean {
+  if (word === "false") return false;
   const isKey = new RegExp(`"[^"\\\\]*${word}[^"\\\\]*"\\s*:`).test(printed);
   const isType = new RegExp(`"(?:type|subtype|status|role|kind|name)"\\s*:\\s*"[^"]*${word}`).test(printed);
   return printed.includes(word) && !isKey && !isType;

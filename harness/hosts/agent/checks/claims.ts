@@ -1,9 +1,7 @@
 import type { AgentActivityEvent, AgentRunResult } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { agentCheck, ready, request, shown } from "../agent-check.ts";
-import { goodOnes } from "../recorded-runs.ts";
-
-const MOST = 2;
+import { usageRuns } from "../recorded-runs.ts";
 
 /** What the capabilities claim is reported, and nothing else (INV-AGENT-CAPS-002). */
 export default agentCheck("INV-AGENT-CAPS-002", "claims", async (bench) => {
@@ -11,7 +9,7 @@ export default agentCheck("INV-AGENT-CAPS-002", "claims", async (bench) => {
   const claimed = plugin.getCapabilities();
   const results: AgentRunResult[] = [];
   const events: AgentActivityEvent[] = [];
-  for (const fixture of goodOnes(bench).slice(0, MOST)) {
+  for (const fixture of new Set([bench.good, usageRuns(bench)[0] ?? bench.good])) {
     const on_activity = (event: AgentActivityEvent) => void events.push(event);
     const { value } = await bench.play(fixture, (cwd) => plugin.run(request({ cwd, on_activity })));
     results.push(value);

@@ -1,15 +1,17 @@
-import { unsupported } from "../../../checks/fixture-check.ts";
+import { unproven, unsupported } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
 import { agentCheck, mustEqual, ranWith, ready, resultOf } from "../agent-check.ts";
-import { goodOnes } from "../recorded-runs.ts";
+import { usageRuns } from "../recorded-runs.ts";
 
 /** Usage tells the model that answered, and the tier as the provider calls it (INV-AGENT-USAGE-002). */
 export default agentCheck("INV-AGENT-USAGE-002", "usage-origin", async (bench) => {
   if (!(await ready(bench.host)).getCapabilities().supports_usage_reporting)
     return unsupported("its capabilities say that it reports no usage");
-  const good = goodOnes(bench);
-  const tiered = good.find((fixture) => tiersOf(fixture).length === 1);
-  for (const fixture of new Set([bench.good, tiered ?? bench.good])) {
+  const told = usageRuns(bench);
+  const [first] = told;
+  if (first === undefined) return unproven("of no good run here is the usage known");
+  const tiered = told.find((fixture) => tiersOf(fixture).length === 1);
+  for (const fixture of new Set([first, tiered ?? first])) {
     const config = { model: "zz-asked-for" };
     const { usage } = resultOf((await ranWith(bench, fixture, {}, { config })).value, fixture.id);
     const { model } = fixture.expected as { model?: unknown };

@@ -1,7 +1,7 @@
-import { unsupported } from "../../../checks/fixture-check.ts";
+import { unproven, unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { agentCheck, mustEqual, ranWith, ready, resultOf, shown } from "../agent-check.ts";
-import { mostCached } from "../recorded-runs.ts";
+import { mostCached, usageRuns } from "../recorded-runs.ts";
 
 const FIELDS = {
   input_tokens: "inputTokens",
@@ -12,10 +12,12 @@ const FIELDS = {
 
 /** Every token field is there, and the total is input and output together (INV-AGENT-USAGE-001). */
 export default agentCheck("INV-AGENT-USAGE-001", "usage", async (bench) => {
-  const { host, good } = bench;
+  const { host } = bench;
   if (!(await ready(host)).getCapabilities().supports_usage_reporting)
     return unsupported("its capabilities say that it reports no usage");
-  for (const fixture of new Set([good, mostCached(bench) ?? good])) {
+  const [told] = usageRuns(bench);
+  if (told === undefined) return unproven("of no good run here is the usage known");
+  for (const fixture of new Set([told, mostCached(bench) ?? told])) {
     const { usage } = resultOf((await ranWith(bench, fixture)).value, fixture.id);
     mustHold(usage !== null, {
       fixture: fixture.id,
