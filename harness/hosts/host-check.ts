@@ -19,7 +19,7 @@ export interface HostBench<Host> {
   /** Uses the host while a stand-in plays a fixture, or the folder of one. */
   play<T>(
     what: Fixture | string,
-    use: (cwd: string) => Promise<T>,
+    use: (cwd: string, receipts: () => Promise<Used<T>["receipts"]>) => Promise<T>,
     faults?: StandIn["faults"],
   ): Promise<Used<T>>;
 }

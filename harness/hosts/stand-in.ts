@@ -26,18 +26,18 @@ const REAPING_MS = 500;
  * Puts a stand-in ahead of everything on this process's PATH while `use` is under way: hosts look for their CLI there.
  * One at a time, since PATH is the process's.
  *
- * @param use is given a working directory of its own.
+ * @param use is given a working directory of its own, and what the runs that have started so far were given.
  */
 export async function usingStandIn<T>(
   { provider, fixture, faults }: StandIn,
-  use: (cwd: string) => Promise<T>,
+  use: (cwd: string, receipts: () => Promise<MockReceipt[]>) => Promise<T>,
 ): Promise<Used<T>> {
   const mock = await mockCli(provider, { fixture, strict: false, ...(faults && { faults }) });
   const cwd = mkdtempSync(path.join(tmpdir(), "cliproof-host-"));
   const pids = async () => (await mock.receipts()).flatMap(({ pid, children }) => [pid, ...children]);
   try {
     const value = await withPath([mock.folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () =>
-      use(cwd),
+      use(cwd, () => mock.receipts()),
     );
     const survivors = await livingProcesses(await pids(), REAPING_MS);
     return { value, receipts: await mock.receipts(), survivors };

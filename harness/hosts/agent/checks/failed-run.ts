@@ -1,0 +1,36 @@
+import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
+import { mustHold } from "../../../process/broken-promise.ts";
+import { withMadeUpRun } from "../../made-up-run.ts";
+import { agentCheck, errorOf, ranWith, shown } from "../agent-check.ts";
+import { failedOnes } from "../recorded-runs.ts";
+
+const SENTENCE = "zz the settings file has no such section";
+const MOST = 3;
+
+/** A run that failed rejects with a cli_error, also where the CLI ended with 0; the reason is told (INV-AGENT-ERR-003). */
+export default agentCheck("INV-AGENT-ERR-003", "failed-run", async (bench) => {
+  const run = { provider: bench.provider, stdout: "", stderr: `Error: ${SENTENCE}\n`, code: 2 };
+  const { value } = await withMadeUpRun(run, (folder) => ranWith(bench, folder));
+  const made = mustBeCliError(errorOf(value, "exit 2, a reason on stderr"), "exit 2, a reason on stderr");
+  mustHold(String(made.message).includes(SENTENCE), {
+    message: "the reason that stands on stderr is not told",
+    expected: SENTENCE,
+    actual: shown(made.message),
+  });
+  const failed = failedOnes(bench);
+  const silent = failed.filter(({ manifest }) => manifest.exit.code === 0).slice(0, 1);
+  for (const fixture of [...silent, ...failed.filter((one) => !silent.includes(one))].slice(0, MOST)) {
+    const { value: ran } = await ranWith(bench, fixture);
+    mustBeCliError(errorOf(ran, fixture.id), fixture.id);
+  }
+});
+
+function mustBeCliError(error: Record<string, unknown>, fixture: string): Record<string, unknown> {
+  mustHold(adapterErrorSchema.safeParse(error).success && error.code === "cli_error", {
+    fixture,
+    message: "a run that failed is no cli_error",
+    expected: '{"code":"cli_error","message":"...","severity":"error","retryable":...}',
+    actual: shown(error),
+  });
+  return error;
+}

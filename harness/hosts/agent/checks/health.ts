@@ -1,0 +1,22 @@
+import { healthStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
+import { mustHold } from "../../../process/broken-promise.ts";
+import { withoutAnyCli } from "../../stand-in.ts";
+import { agentCheck, ready, shown } from "../agent-check.ts";
+
+/** Healthy exactly when the CLI answers, with all fields; never a rejection (INV-AGENT-HEALTH-001). */
+export default agentCheck("INV-AGENT-HEALTH-001", "health", async ({ host, good, play }) => {
+  const plugin = await ready(host);
+  const ask = () => plugin.healthCheck().catch((thrown: unknown) => thrown);
+  mustBe(true, "a CLI that answers", (await play(good, ask)).value);
+  mustBe(false, "a CLI that ends with 1", (await play(good, ask, { version: "fail" })).value);
+  mustBe(false, "a CLI that is nowhere on PATH", await withoutAnyCli(ask));
+});
+
+function mustBe(healthy: boolean, what: string, status: unknown): void {
+  const parsed = healthStatusSchema.safeParse(status);
+  mustHold(parsed.success && parsed.data.healthy === healthy, {
+    message: `the health of ${what} is another`,
+    expected: `{"healthy":${healthy},"message":"...","details":...}`,
+    actual: shown(status),
+  });
+}

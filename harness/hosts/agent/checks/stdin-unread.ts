@@ -1,0 +1,20 @@
+import { unsupported } from "../../../checks/fixture-check.ts";
+import { agentCheck, errorOf, mustEqual, ready, request, resultOf, settled } from "../agent-check.ts";
+import { promptStyle } from "../prompt-style.ts";
+
+/** More than a pipe holds. */
+const PROMPT = "zz ".repeat(400_000);
+
+/** A CLI that ends before it has read its prompt fails the run and nothing else (INV-AGENT-STDIN-002). */
+export default agentCheck("INV-AGENT-STDIN-002", "stdin-unread", async ({ host, provider, good, play }) => {
+  const style = await promptStyle(provider);
+  if (style !== "stdin") return unsupported(`this CLI takes no prompt on stdin, but as ${style}`);
+  const plugin = await ready(host);
+  const { value } = await play(good, (cwd) => settled(plugin.run(request({ cwd, prompt: PROMPT }))), {
+    stdin: "exit-before-reading",
+  });
+  mustEqual(errorOf(value, good.id).code, "cli_error", "the run is no cli_error", good.id);
+  const after = await play(good, (cwd) => settled(plugin.run(request({ cwd }))));
+  resultOf(after.value, good.id);
+  return undefined;
+});
