@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { mockCli } from "../../../mock-clis/mock-cli.mjs";
+import { PROJECT_ROOT } from "../../cli/project-root.ts";
+import type { Fixture } from "../../corpus/fixture.ts";
+import { endProcesses } from "../../process/living-processes.ts";
+import { withPath } from "../stand-in.ts";
+import type { Step } from "./steps.ts";
+
+/** A stand-in for a CLI at a terminal. */
+export interface InteractiveStandIn {
+  provider: string;
+  steps: readonly Step[];
+  help: string;
+  /** What it plays without a terminal. */
+  fixture: Fixture;
+}
+
+/** What one start of it was given. */
+export interface SessionReceipt {
+  pid: number;
+  argv: string[];
+  cwd: string;
+  env: Record<string, string>;
+  /** All that was typed. */
+  input: string;
+  children: number[];
+}
+
+const PROGRAM = path.join(PROJECT_ROOT, "harness", "hosts", "session", "interactive-cli.cjs");
+/** Versions that a health check would not take for one of its CLI's. */
+const SOME_VERSION = "1.2.3";
+
+/** Puts it on PATH for as long as `use` is under way. Processes of it that are alive afterwards are ended. */
+export async function usingInteractive<T>(
+  { provider, steps, help, fixture }: InteractiveStandIn,
+  use: (receipts: () => SessionReceipt[]) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), "cliproof-session-"));
+  const cli = JSON.parse(
+    readFileSync(path.join(PROJECT_ROOT, "mock-clis", provider, "cli.json"), "utf8"),
+  ) as { command: string; versionFlags: string[]; helpFlags: string[]; versionLine: string };
+  const plain = await mockCli(provider, { in: folder, fixture: fixture.folder, strict: false });
+  const receipts = () => readReceipts(path.join(folder, "receipts"));
+  try {
+    mkdirSync(path.join(folder, "receipts"));
+    const { command, versionFlags, helpFlags } = cli;
+    const version = cli.versionLine.replaceAll("{version}", versionOf(fixture));
+    const settings = { command, versionFlags, helpFlags, version, help, steps };
+    writeFileSync(path.join(folder, "session.json"), JSON.stringify({ ...settings, plain: plain.folder }));
+    writeFileSync(path.join(folder, command), `#!${process.execPath}\nrequire(${JSON.stringify(PROGRAM)});\n`, {
+      mode: 0o755,
+    });
+    return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () => use(receipts));
+  } finally {
+    const started = [...receipts(), ...(await plain.receipts())];
+    endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The version that the stand-in tells. */
+export function versionOf({ manifest }: Fixture): string {
+  return manifest.cli.version ?? SOME_VERSION;
+}
+
+function readReceipts(folder: string): SessionReceipt[] {
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(path.join(folder, name), "utf8")) as SessionReceipt];
+    } catch {
+      // It is being written.
+      return [];
+    }
+  });
+}
