@@ -153,6 +153,8 @@ export interface SessionOptions {
 
 /** What a module offers to be certified. */
 export interface SessionHost {
+  /** `api`: it asks an API, and has no program to show in a terminal. */
+  transport?: "cli" | "api";
   /** An adapter for one session at a time. */
   create(options?: SessionOptions): ProviderAdapter & Partial<SessionControls>;
 }

@@ -19,11 +19,7 @@ const contract: HostContract<SessionHost> = {
       problem: "exports neither createAdapter() nor a provider adapter: an object with id and startSession",
     };
   },
-  identify: (host) => {
-    const { id } = host.create();
-    // An API has no program that a terminal could show.
-    return { provider: coreProvider(id), transport: id === "openrouter" ? "api" : "cli" };
-  },
+  identify: ({ create, transport = "cli" }) => ({ provider: coreProvider(create().id), transport }),
 };
 export default contract;
 

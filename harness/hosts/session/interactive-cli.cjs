@@ -3,26 +3,19 @@ const path = require("node:path");
 const { spawn, execFileSync } = require("node:child_process");
 
 /**
- * Stands in for a CLI at a terminal: plays the steps of `session.json` beside the started file. Without a terminal it
- * hands over to the ordinary stand-in beside it, as a CLI would go into its non-interactive mode.
+ * Stands in for a CLI at a terminal: plays the steps of `session.json` in the folder that its first word names. Without a terminal it
+ * hands over to the ordinary stand-in, as a CLI would go into its non-interactive mode.
  */
-const folder = path.dirname(process.argv[1]);
+const [, , folder, ...argv] = process.argv;
 const settings = JSON.parse(fs.readFileSync(path.join(folder, "session.json"), "utf8"));
-const argv = process.argv.slice(2);
 /** It must not outlive a check that forgot it. */
 const MOST_MS = 30_000;
 
-if (settings.versionFlags.includes(argv[0])) answer(settings.version);
-else if (settings.helpFlags.includes(argv[0])) answer(settings.help);
-else if (process.stdin.isTTY) void play();
+if (process.stdin.isTTY) void play();
 else {
-  process.argv[1] = path.join(settings.plain, settings.command);
-  require(path.join(settings.plain, `${settings.command}.cjs`));
-}
-
-function answer(text) {
-  fs.writeSync(1, text);
-  process.exit(0);
+  const plain = path.join(settings.plain, settings.command);
+  process.argv = [process.execPath, plain, ...argv];
+  require(`${plain}.cjs`);
 }
 
 async function play() {

@@ -47,17 +47,29 @@ export async function usingInteractive<T>(
     mkdirSync(path.join(folder, "receipts"));
     const { command, versionFlags, helpFlags } = cli;
     const version = cli.versionLine.replaceAll("{version}", versionOf(fixture));
-    const settings = { command, versionFlags, helpFlags, version, help, steps };
-    writeFileSync(path.join(folder, "session.json"), JSON.stringify({ ...settings, plain: plain.folder }));
-    writeFileSync(path.join(folder, command), `#!${process.execPath}\nrequire(${JSON.stringify(PROGRAM)});\n`, {
-      mode: 0o755,
-    });
+    const settings = { command, steps, plain: plain.folder };
+    writeFileSync(path.join(folder, "session.json"), JSON.stringify(settings));
+    writeFileSync(path.join(folder, "version.txt"), version);
+    writeFileSync(path.join(folder, "help.txt"), help);
+    const program = starter(folder, versionFlags, helpFlags);
+    writeFileSync(path.join(folder, command), program, { mode: 0o755 });
     return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () => use(receipts));
   } finally {
     const started = [...receipts(), ...(await plain.receipts())];
     endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A shell starts in no time, and two of three starts only ask for a version or a help. */
+function starter(folder: string, versionFlags: readonly string[], helpFlags: readonly string[]): string {
+  return `#!/bin/sh
+case "$1" in
+  ${versionFlags.join("|")}) exec cat "${folder}/version.txt" ;;
+  ${helpFlags.join("|")}) exec cat "${folder}/help.txt" ;;
+esac
+exec "${process.execPath}" "${PROGRAM}" "${folder}" "$@"
+`;
 }
 
 /** The version that the stand-in tells. */

@@ -35,6 +35,7 @@ export function sessionCheck(
     async run(fixtures, { target }) {
       if (target.manifest.transport === "api")
         return unsupported("it asks an API, and a session is a program in a terminal");
+      if (process.platform === "win32") return unproven("the stand-in for a terminal needs a POSIX shell");
       const pty = await loadPty();
       if ("problem" in pty) return unproven(`no terminal to try it in: ${pty.problem}`);
       const host = target.host as SessionHost;

@@ -48,7 +48,7 @@ export const NO_POLICY = {
 export const HELP = "Usage: zz [options] [prompt]\n\nOptions:\n  -p, --print  Non-interactive mode\n  --model <id>\n";
 
 /** Short, since a check waits for all of them. */
-const TIMES: SessionOptions = { lookEveryMs: 100, quietMs: 60, graceMs: 300 };
+const TIMES: SessionOptions = { lookEveryMs: 100, quietMs: 40, graceMs: 300 };
 const PATIENCE_MS = 3000;
 const STEP_MS = 10;
 const STOP_MS = 5000;

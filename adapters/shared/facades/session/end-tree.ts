@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ChildTree } from "../../run/child-tree.ts";
 import { holdTree } from "./hold-tree.ts";
 
-const STEP_MS = 20;
+/** A look reads the table of all processes. */
+const STEP_MS = 40;
 
 /** Asks a tree to end and kills what is left after the grace. Nothing of it is alive then (INV-SESSION-STOP-001). */
 export async function endTree(tree: ChildTree, graceMs: number): Promise<void> {

@@ -4,5 +4,6 @@ import { sessionAdapter } from "./session-adapter.ts";
 
 /** All that `session/v1` asks of a host, over one adapter. */
 export function sessionHost(adapter: Adapter): SessionHost {
-  return { create: (options) => sessionAdapter(adapter, options) };
+  const { transport = "cli" } = adapter.manifest;
+  return { transport, create: (options) => sessionAdapter(adapter, options) };
 }

@@ -30,6 +30,10 @@ export function startPlainRun<Config>(
   { config, cli, graceMs, onActivity }: PlainRun,
 ): Promise<LiveSession> {
   const stopping = new AbortController();
+  let settle: (end: SessionEnd) => void = () => {};
+  const ended = new Promise<SessionEnd>((resolve) => {
+    settle = resolve;
+  });
   return new Promise<LiveSession>((resolve, reject) => {
     const options = { config, cli, graceMs, onActivity, signal: stopping.signal };
     const outcome = run(adapter, request, options, {
@@ -47,8 +51,10 @@ export function startPlainRun<Config>(
         return tree;
       },
     });
-    const ended: Promise<SessionEnd> = outcome.then((told) => ({ ...told.exit, outcome: told }));
-    // Once it has started, this rejects nothing any more.
-    outcome.then(({ error }) => reject(new SessionError(error?.message ?? "it did not start")), reject);
+    outcome.then((told) => {
+      settle({ ...told.exit, outcome: told });
+      // Once it has started, this rejects nothing any more.
+      reject(new SessionError(told.error?.message ?? "it did not start"));
+    }, reject);
   });
 }
