@@ -7,6 +7,9 @@ export function changeEvents(
   change: (event: ProviderEvent) => readonly ProviderEvent[],
 ): SessionHost {
   return changeSession(host, (adapter) => ({
-    onEvent: (listener) => adapter.onEvent((event) => change(event).forEach((told) => listener(told))),
+    onEvent: (listener) =>
+      adapter.onEvent((event) => {
+        for (const told of change(event)) listener(told);
+      }),
   }));
 }

@@ -10,7 +10,8 @@ const contract: HostContract<SessionHost> = {
     const exports = namespace as Record<string, unknown>;
     const { createAdapter, default: first } = exports;
     for (const create of [createAdapter, first].filter((one) => typeof one === "function")) {
-      if (isProviderAdapter(made(create))) return { ok: true, host: { create: create as SessionHost["create"] } };
+      if (isProviderAdapter(made(create)))
+        return { ok: true, host: { create: create as SessionHost["create"] } };
     }
     const adapter = [first, exports.adapter, ...Object.values(exports)].find(isProviderAdapter);
     if (adapter !== undefined) return { ok: true, host: { create: () => adapter } };

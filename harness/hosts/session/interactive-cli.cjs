@@ -20,7 +20,8 @@ else {
 
 async function play() {
   const receipt = { pid: process.pid, argv, cwd: process.cwd(), env: process.env, input: "", children: [] };
-  const keep = () => fs.writeFileSync(path.join(folder, "receipts", `${process.pid}.json`), JSON.stringify(receipt));
+  const keep = () =>
+    fs.writeFileSync(path.join(folder, "receipts", `${process.pid}.json`), JSON.stringify(receipt));
   let wake = () => {};
   keep();
   setTimeout(() => process.exit(0), MOST_MS);
@@ -31,7 +32,8 @@ async function play() {
     wake();
   });
   for (const step of settings.steps) {
-    if (step.print !== undefined) for (const piece of [step.print].flat()) fs.writeSync(1, Buffer.from(piece, "base64"));
+    if (step.print !== undefined)
+      for (const piece of [step.print].flat()) fs.writeSync(1, Buffer.from(piece, "base64"));
     if (step.pause !== undefined) await new Promise((resolve) => setTimeout(resolve, step.pause));
     if (step.waitFor !== undefined)
       while (!receipt.input.includes(step.waitFor)) await new Promise((resolve) => (wake = resolve));

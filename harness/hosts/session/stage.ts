@@ -45,7 +45,8 @@ export const NO_POLICY = {
   requiresApprovalFor: [],
   networkMode: "open",
 } satisfies StartSessionArgs["policy"];
-export const HELP = "Usage: zz [options] [prompt]\n\nOptions:\n  -p, --print  Non-interactive mode\n  --model <id>\n";
+export const HELP =
+  "Usage: zz [options] [prompt]\n\nOptions:\n  -p, --print  Non-interactive mode\n  --model <id>\n";
 
 /** Short, since a check waits for all of them. */
 const TIMES: SessionOptions = { lookEveryMs: 100, quietMs: 40, graceMs: 300 };

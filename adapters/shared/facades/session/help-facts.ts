@@ -15,7 +15,7 @@ const FLAG = /(?<![\w-])--?[A-Za-z][\w-]*/g;
 const MCP = /\bmcp\b|--mcp-/i;
 const NON_INTERACTIVE = /\bnon-?interactive|\bheadless\b|--print\b|^\s+(?:\w+ )?(?:exec|run)\b/im;
 /** A flag or a mode of its own: a sentence about plans is none. */
-const PLAN = /--plan\b|\bplan mode\b|["'(|,\s]plan["'),|]|^\s+(?:\w+ )?plan\s/im;
+const PLAN = /--plan\b|\bplan mode\b|["'(|[]plan["')|\],]|[|,] ?plan["')|\]]|^\s+(?:\w+ )?plan\s/im;
 /** A command or flag for pull requests; `full` where it also creates or merges them. */
 const PULL_REQUEST = /^\s+(?:\w+ )?pr\b|--(?:from-)?pr\b|\bpull requests?\b/im;
 const CREATES_PR = /\b(?:create|open|merge)s? (?:a |the )?(?:pull request|pr)s?\b/i;

@@ -3,7 +3,7 @@ import type { ApprovalCategory } from "../../../../contracts/session/v1/provider
 /** What kind of command needs which approval. A command counts by its beginning, so a word inside it is none. */
 export const RISKY_COMMANDS: Readonly<Record<ApprovalCategory, RegExp>> = {
   merge:
-    /^(?:git (?:-\S+ (?:\S+ )?)*(?:merge(?! --abort\b)|pull|cherry-pick|push(?: \S+)* (?:\S+:)?(?:main|master)\b)\b|gh pr merge\b|glab mr (?:merge|accept)\b)/,
+    /^(?:git (?:-\S+ (?:\S+ )?)*(?:merge(?! --abort\b)(?!-)|pull|cherry-pick|push(?: \S+)* (?:\S+:)?(?:main|master)\b)\b|gh pr merge\b|glab mr (?:merge|accept)\b)/,
   deps_add:
     /^(?:(?:npm|pnpm|bun) (?:i|install|add)(?: -\S+)* (?!-)\S|yarn (?:global )?add\b|(?:pip3?|uv pip|python3? -m pip) install\b|uv add\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|(?:apt|apt-get|brew|dnf|apk) (?:install|add)\b)/,
   secrets:

@@ -18,15 +18,30 @@ export function shownCommand(line: string): string | null {
 
 /** The commands of a line of shell, each without variables set ahead of it, `sudo` and the like. */
 export function simpleCommands(line: string): string[] {
-  return line
-    .split(/&&|\|\||[;|\n]|(?<![<>])&(?![>&])/)
-    .map((part) => part.trim().replace(/^[({]\s*/, ""))
+  return parts(line)
     .map((part) =>
-      part.replace(/^(?:(?:sudo|env|command|time|nohup|exec)\s+(?:-\S+\s+)*|[A-Za-z_]\w*=\S*\s+)+/, ""),
+      part
+        .trim()
+        .replace(/^[({]\s*/, "")
+        .replace(WRAPPERS, ""),
     )
     .flatMap((part) => {
-      const inner = /^(?:bash|sh|zsh)\s+-l?c\s+(["'])(.*)\1$/.exec(part)?.[2];
+      const inner = /^(?:bash|sh|zsh)\s+-l?c\s+(["'])(.*)\1$/s.exec(part)?.[2];
       return inner === undefined ? [part.replace(/\s+/g, " ")] : simpleCommands(inner);
     })
     .filter((part) => part !== "");
+}
+
+const WRAPPERS = /^(?:(?:sudo|env|command|time|nohup|exec)\s+(?:-\S+\s+)*|[A-Za-z_]\w*=\S*\s+)+/;
+/** A quoted text, an escaped character, what ends a command, or any other character. */
+const PIECES = /"(?:\\.|[^"\\])*"?|'[^']*'?|\\.|(?<end>&&|\|\||[;|\n]|(?<![<>])&(?![>&]))|[\s\S]/g;
+
+/** The line cut where one command ends and the next begins; in quotes nothing ends. */
+function parts(line: string): string[] {
+  const found = [""];
+  for (const { 0: piece, groups } of line.matchAll(PIECES)) {
+    if (groups?.end === undefined) found[found.length - 1] += piece;
+    else found.push("");
+  }
+  return found;
 }

@@ -4,7 +4,13 @@ import { READY, TASK_TYPED } from "../steps.ts";
 
 /** That there is a diff is told, also of an edit just before the end (INV-SESSION-FILES-004). */
 export default sessionCheck("INV-SESSION-FILES-004", "diff-told", async ({ stage }) => {
-  const steps = [READY, TASK_TYPED, { pause: 150 }, { write: { path: "kitchen/soup.txt", text: "hot\n" } }, { exit: 0 }];
+  const steps = [
+    READY,
+    TASK_TYPED,
+    { pause: 150 },
+    { write: { path: "kitchen/soup.txt", text: "hot\n" } },
+    { exit: 0 },
+  ];
   // No look in between: it is the one at the end that counts.
   await stage({ steps, options: { lookEveryMs: 60_000 } }, async ({ start, events, until }) => {
     await start();

@@ -24,10 +24,13 @@ export default sessionCheck("INV-SESSION-POLICY-004", "git-operations", async ({
       expected: "REQUEST_APPROVAL",
       actual: "none",
     });
-    mustHold(asked().every((category) => Object.hasOwn(DONE, category)), {
-      message: "the approval is of another category than what git shows",
-      expected: Object.keys(DONE).join(", "),
-      actual: asked().join(", "),
-    });
+    mustHold(
+      asked().every((category) => Object.hasOwn(DONE, category)),
+      {
+        message: "the approval is of another category than what git shows",
+        expected: Object.keys(DONE).join(", "),
+        actual: asked().join(", "),
+      },
+    );
   });
 });

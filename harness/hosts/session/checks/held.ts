@@ -14,7 +14,13 @@ const STARTING_MS = 150;
 /** Until a request is answered the session does not go on; granted it does, denied it is ended (INV-SESSION-POLICY-006). */
 export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, stage }) => {
   if (host.create().answerApproval === undefined) return unsupported("the adapter has no answerApproval");
-  const steps = [READY, TASK_TYPED, print("$ git merge topic\r\n"), { pause: STARTING_MS }, print("zz merged")];
+  const steps = [
+    READY,
+    TASK_TYPED,
+    print("$ git merge topic\r\n"),
+    { pause: STARTING_MS },
+    print("zz merged"),
+  ];
   for (const isGranted of [true, false]) {
     await stage({ steps }, async ({ start, adapter, events, text, until }) => {
       const { sessionPid } = await start({ policy });
@@ -34,7 +40,9 @@ export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, sta
       if (isGranted) await until(() => text().includes("zz merged"));
       const isAlive = (await livingProcesses([sessionPid], isGranted ? 0 : 500)).length > 0;
       mustHold(isAlive === isGranted && text().includes("zz merged") === isGranted, {
-        message: isGranted ? "a granted request does not let the session go on" : "a denied one does not end it",
+        message: isGranted
+          ? "a granted request does not let the session go on"
+          : "a denied one does not end it",
         expected: isGranted ? "it goes on" : "it is ended, and never went on",
         actual: `${isAlive ? "alive" : "gone"}, ${text().includes("zz merged") ? "" : "not "}merged`,
       });

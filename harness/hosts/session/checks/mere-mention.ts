@@ -23,16 +23,19 @@ export default sessionCheck("INV-SESSION-POLICY-002", "mere-mention", async ({ s
     [{ ...NO_POLICY, requiresApprovalFor: ALL }, HARMLESS.join("\r\n")],
     [NO_POLICY, `${unnamed}zz said`],
   ] as const) {
-    await stage({ steps: [READY, TASK_TYPED, print(shown), print("\r\nzz over")] }, async ({ start, events, text, until }) => {
-      await start({ policy });
-      await until(() => text().includes("zz over"));
-      const asked = approvals(events).map(({ category, summary }) => `${category} (${summary})`);
-      mustHold(asked.length === 0, {
-        message: "an approval is asked for something that is no risky command",
-        expected: "none",
-        actual: JSON.stringify(asked),
-        hint: "A command counts where the terminal shows it as one that is run, by its first words.",
-      });
-    });
+    await stage(
+      { steps: [READY, TASK_TYPED, print(shown), print("\r\nzz over")] },
+      async ({ start, events, text, until }) => {
+        await start({ policy });
+        await until(() => text().includes("zz over"));
+        const asked = approvals(events).map(({ category, summary }) => `${category} (${summary})`);
+        mustHold(asked.length === 0, {
+          message: "an approval is asked for something that is no risky command",
+          expected: "none",
+          actual: JSON.stringify(asked),
+          hint: "A command counts where the terminal shows it as one that is run, by its first words.",
+        });
+      },
+    );
   }
 });

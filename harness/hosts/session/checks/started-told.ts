@@ -15,6 +15,10 @@ export default sessionCheck("INV-SESSION-START-005", "started-told", async ({ st
       actual: JSON.stringify(first) ?? "no event",
     });
     const times = events.filter(({ type }) => type === "PROVIDER_STARTED").length;
-    mustHold(times === 1, { message: "one session is told as started again", expected: "1", actual: `${times}` });
+    mustHold(times === 1, {
+      message: "one session is told as started again",
+      expected: "1",
+      actual: `${times}`,
+    });
   });
 });

@@ -13,7 +13,11 @@ export default sessionCheck("INV-SESSION-STOP-002", "stopped-again", async ({ st
     const ended = await start();
     await livingProcesses([ended.sessionPid], 2000);
     const after = await thrownBy(() => adapter.stop());
-    for (const [when, thrown] of Object.entries({ "without a session": idle, twice, "after its end": after })) {
+    for (const [when, thrown] of Object.entries({
+      "without a session": idle,
+      twice,
+      "after its end": after,
+    })) {
       mustHold(thrown === null, {
         message: `stop ${when} rejects`,
         expected: "it resolves",

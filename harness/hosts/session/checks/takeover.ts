@@ -37,7 +37,9 @@ export default sessionCheck("INV-SESSION-CONTROL-001", "takeover", async ({ host
       expected: '"from a person"',
       actual: JSON.stringify(receipts().map(({ input }) => input)),
     });
-    const typed = receipts().map(({ input }) => input).join("");
+    const typed = receipts()
+      .map(({ input }) => input)
+      .join("");
     mustHold(isClear(unasked) && isClear(late) && !/too early|too late/.test(typed), {
       message: "another session types where a person, or the agent itself, leads",
       expected: "a rejection each time",

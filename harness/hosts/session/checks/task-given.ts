@@ -7,7 +7,10 @@ import { READY } from "../steps.ts";
 export default sessionCheck("INV-SESSION-START-002", "task-given", async ({ stage }) => {
   await stage({ steps: [READY] }, async ({ start, receipts, until }) => {
     await start({ task: { ...TASK, roomPath: "kitchen", branchName: "zz-soup" } });
-    const given = () => receipts().map(({ argv, input }) => [...argv, input].join("\n")).join("\n");
+    const given = () =>
+      receipts()
+        .map(({ argv, input }) => [...argv, input].join("\n"))
+        .join("\n");
     const words = [TASK.title, TASK.goal, ...TASK.constraints, ...TASK.acceptance, "kitchen", "zz-soup"];
     const isGiven = await until(() => words.every((word) => given().includes(word)));
     mustHold(isGiven, {
