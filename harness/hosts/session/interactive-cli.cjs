@@ -12,7 +12,10 @@ const settings = JSON.parse(fs.readFileSync(path.join(folder, "session.json"), "
 const MOST_MS = 30_000;
 
 if (process.stdin.isTTY) void play();
-else {
+else if (settings.plain === null) {
+  fs.writeSync(2, "zz: no terminal\n");
+  process.exitCode = 2;
+} else {
   const plain = path.join(settings.plain, settings.command);
   process.argv = [process.execPath, plain, ...argv];
   require(`${plain}.cjs`);

@@ -13,8 +13,10 @@ export interface InteractiveStandIn {
   provider: string;
   steps: readonly Step[];
   help: string;
-  /** What it plays without a terminal. */
+  /** The run whose version it tells. */
   fixture: Fixture;
+  /** Plays that run without a terminal; else it fails there. */
+  hasPlainMode?: boolean;
 }
 
 /** What one start of it was given. */
@@ -34,20 +36,22 @@ const SOME_VERSION = "1.2.3";
 
 /** Puts it on PATH for as long as `use` is under way. Processes of it that are alive afterwards are ended. */
 export async function usingInteractive<T>(
-  { provider, steps, help, fixture }: InteractiveStandIn,
+  { provider, steps, help, fixture, hasPlainMode = false }: InteractiveStandIn,
   use: (receipts: () => SessionReceipt[]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-session-"));
   const cli = JSON.parse(
     readFileSync(path.join(PROJECT_ROOT, "mock-clis", provider, "cli.json"), "utf8"),
   ) as { command: string; versionFlags: string[]; helpFlags: string[]; versionLine: string };
-  const plain = await mockCli(provider, { in: folder, fixture: fixture.folder, strict: false });
+  const plain = hasPlainMode
+    ? await mockCli(provider, { in: folder, fixture: fixture.folder, strict: false })
+    : null;
   const receipts = () => readReceipts(path.join(folder, "receipts"));
   try {
     mkdirSync(path.join(folder, "receipts"));
     const { command, versionFlags, helpFlags } = cli;
     const version = cli.versionLine.replaceAll("{version}", versionOf(fixture));
-    const settings = { command, steps, plain: plain.folder };
+    const settings = { command, steps, plain: plain?.folder ?? null };
     writeFileSync(path.join(folder, "session.json"), JSON.stringify(settings));
     writeFileSync(path.join(folder, "version.txt"), version);
     writeFileSync(path.join(folder, "help.txt"), help);
@@ -55,7 +59,7 @@ export async function usingInteractive<T>(
     writeFileSync(path.join(folder, command), program, { mode: 0o755 });
     return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () => use(receipts));
   } finally {
-    const started = [...receipts(), ...(await plain.receipts())];
+    const started = [...receipts(), ...((await plain?.receipts()) ?? [])];
     endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
     rmSync(folder, { recursive: true, force: true });
   }

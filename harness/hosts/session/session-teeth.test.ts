@@ -12,9 +12,9 @@ import { loadHostChecks, loadHostSaboteurs } from "../load-host-contract.ts";
 const checks = await loadHostChecks(PROJECT_ROOT, "session");
 const saboteurs = (await loadHostSaboteurs(PROJECT_ROOT, "session")) as HostSaboteur<SessionHost>[];
 const good = sessionHost(claude as Adapter);
+const { fixtures } = await providerFixtures("claude", null);
 
-async function brokenBy(host: SessionHost, invariant: string): Promise<string[]> {
-  const { fixtures } = await providerFixtures("claude", null);
+function brokenBy(host: SessionHost, invariant: string): Promise<string[]> {
   return brokenByHost("session", host, fixtures, (check) => check.invariant === invariant);
 }
 

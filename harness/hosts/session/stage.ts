@@ -31,6 +31,8 @@ export interface Staging {
   steps: readonly Step[];
   help?: string;
   options?: SessionOptions;
+  /** Without a terminal the stand-in plays the good run; else it fails there. */
+  hasPlainMode?: boolean;
 }
 
 export const TASK = {
@@ -48,8 +50,10 @@ export const NO_POLICY = {
 export const HELP =
   "Usage: zz [options] [prompt]\n\nOptions:\n  -p, --print  Non-interactive mode\n  --model <id>\n";
 
-/** Short, since a check waits for all of them. */
-const TIMES: SessionOptions = { lookEveryMs: 100, quietMs: 40, graceMs: 300 };
+/** Short, since a check waits for all of them; a look at the repository takes programs, so few checks ask for many. */
+const TIMES: SessionOptions = { lookEveryMs: 1000, quietMs: 40, graceMs: 300 };
+/** For checks of what is seen in the repository. */
+export const LOOKING: SessionOptions = { lookEveryMs: 100 };
 const PATIENCE_MS = 3000;
 const STEP_MS = 10;
 const STOP_MS = 5000;
@@ -58,11 +62,11 @@ const STOP_MS = 5000;
 export async function staged<T>(
   host: SessionHost,
   { provider, good }: { provider: string; good: Fixture },
-  { steps, help = HELP, options }: Staging,
+  { steps, help = HELP, options, hasPlainMode = false }: Staging,
   use: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   return withRepository((repo) =>
-    usingInteractive({ provider, steps, help, fixture: good }, async (receipts) => {
+    usingInteractive({ provider, steps, help, fixture: good, hasPlainMode }, async (receipts) => {
       const adapter = host.create({ ...TIMES, ...options });
       const events: ProviderEvent[] = [];
       let isWatched = true;

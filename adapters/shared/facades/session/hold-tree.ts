@@ -8,14 +8,18 @@ import type { ChildTree } from "../../run/child-tree.ts";
  */
 export function holdTree(tree: ChildTree, isHeld: boolean): boolean {
   if (process.platform === "win32") return false;
-  for (let round = 0; round < 2; round++) {
-    for (const { pid } of tree.members()) {
-      try {
-        process.kill(pid, isHeld ? "SIGSTOP" : "SIGCONT");
-      } catch {
-        // ESRCH: it ended by itself.
-      }
-    }
-  }
+  const signal = isHeld ? "SIGSTOP" : "SIGCONT";
+  // The group at once, since a command may be about to run; then what left it, which takes a look at all processes.
+  send(-tree.pid, signal);
+  for (let round = 0; round < (isHeld ? 2 : 1); round++)
+    for (const { pid } of tree.members()) send(pid, signal);
   return true;
+}
+
+function send(pid: number, signal: "SIGSTOP" | "SIGCONT"): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // ESRCH: it ended by itself.
+  }
 }

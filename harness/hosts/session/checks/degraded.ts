@@ -14,27 +14,30 @@ export default sessionCheck("INV-SESSION-DEGRADE-001", "degraded", async ({ stag
     ["the interactive mode ends at once", {}],
     ["there is no terminal", { usePty: false }],
   ] as const) {
-    await stage({ steps: BROKEN, options }, async ({ adapter, start, text, until, events, repo }) => {
-      let isEdited = false;
-      adapter.onEvent(({ type }) => {
-        if (type !== "PROVIDER_MESSAGE" || isEdited) return;
-        isEdited = true;
-        writeFileSync(path.join(repo, "kitchen", "soup.txt"), "hot\n");
-      });
-      const thrown = await start().catch((error: unknown) => error);
-      const isSaid = await until(() => squeezed(text()).includes(squeezed(answer)));
-      mustHold(isSaid, {
-        fixture: good.id,
-        message: `${why}, and there is no non-interactive run in its place`,
-        expected: JSON.stringify(answer),
-        actual: thrown instanceof Error ? String(thrown) : JSON.stringify(text()),
-      });
-      mustHold(await until(() => touchedPaths(events).includes("kitchen/soup.txt")), {
-        message: `${why}, and the run in its place tells no diffs`,
-        expected: '["kitchen/soup.txt"]',
-        actual: JSON.stringify(touchedPaths(events)),
-      });
-    });
+    await stage(
+      { steps: BROKEN, options, hasPlainMode: true },
+      async ({ adapter, start, text, until, events, repo }) => {
+        let isEdited = false;
+        adapter.onEvent(({ type }) => {
+          if (type !== "PROVIDER_MESSAGE" || isEdited) return;
+          isEdited = true;
+          writeFileSync(path.join(repo, "kitchen", "soup.txt"), "hot\n");
+        });
+        const thrown = await start().catch((error: unknown) => error);
+        const isSaid = await until(() => squeezed(text()).includes(squeezed(answer)));
+        mustHold(isSaid, {
+          fixture: good.id,
+          message: `${why}, and there is no non-interactive run in its place`,
+          expected: JSON.stringify(answer),
+          actual: thrown instanceof Error ? String(thrown) : JSON.stringify(text()),
+        });
+        mustHold(await until(() => touchedPaths(events).includes("kitchen/soup.txt")), {
+          message: `${why}, and the run in its place tells no diffs`,
+          expected: '["kitchen/soup.txt"]',
+          actual: JSON.stringify(touchedPaths(events)),
+        });
+      },
+    );
   }
 });
 

@@ -1,11 +1,12 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
+import { LOOKING } from "../stage.ts";
 import { READY, TASK_TYPED } from "../steps.ts";
 import { touchedPaths } from "../touched-paths.ts";
 
 const edit = (path: string) => ({ write: { path, text: "zz\nzz\n" } });
-const options = { diffThreshold: { files: 2, lines: 1000 } };
+const options = { ...LOOKING, diffThreshold: { files: 2, lines: 1000 } };
 
 /** A diff over the threshold needs an approval, one under it none (INV-SESSION-POLICY-005). */
 export default sessionCheck("INV-SESSION-POLICY-005", "diff-scope", async ({ stage }) => {

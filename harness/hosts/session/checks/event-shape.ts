@@ -1,7 +1,7 @@
 import type { ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
-import { NO_POLICY } from "../stage.ts";
+import { LOOKING, NO_POLICY } from "../stage.ts";
 import { print, READY, TASK_TYPED } from "../steps.ts";
 
 const isText = (value: unknown) => typeof value === "string";
@@ -35,7 +35,7 @@ export default sessionCheck("INV-SESSION-EVENT-001", "event-shape", async ({ sta
     { exit: 0 },
   ];
   const policy = { ...NO_POLICY, requiresApprovalFor: ["deps_add" as const] };
-  await stage({ steps }, async ({ start, events, until }) => {
+  await stage({ steps, options: LOOKING }, async ({ start, events, until }) => {
     await start({ policy });
     await until(() => events.some(({ type }) => type === "REQUEST_APPROVAL"), 1500);
     await until(() => events.some(({ type }) => type === "HINT_FILES_TOUCHED"), 1500);

@@ -9,7 +9,7 @@ import { print, READY, TASK_TYPED } from "../steps.ts";
 
 const policy = { ...NO_POLICY, requiresApprovalFor: ["merge" as const] };
 /** Between the command's line and what it does: a gate that only looks lets it pass. */
-const STARTING_MS = 150;
+const STARTING_MS = 600;
 
 /** Until a request is answered the session does not go on; granted it does, denied it is ended (INV-SESSION-POLICY-006). */
 export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, stage }) => {
@@ -29,7 +29,7 @@ export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, sta
         expected: "REQUEST_APPROVAL",
         actual: "none",
       });
-      await sleep(3 * STARTING_MS);
+      await sleep(1.5 * STARTING_MS);
       mustHold(!text().includes("zz merged"), {
         message: "the session goes on before its request is answered",
         expected: "it is held",

@@ -1,6 +1,7 @@
 import type { ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
+import { LOOKING } from "../stage.ts";
 import { READY, TASK_TYPED } from "../steps.ts";
 
 /** Each event of touched files names the room that its files are in (INV-SESSION-FILES-003). */
@@ -12,7 +13,7 @@ export default sessionCheck("INV-SESSION-FILES-003", "rooms", async ({ stage }) 
     { write: { path: "kitchen/soup.txt", text: "hot\n" } },
     { write: { path: "README.md", text: "zz zz\n" } },
   ];
-  await stage({ steps }, async ({ start, events, until }) => {
+  await stage({ steps, options: LOOKING }, async ({ start, events, until }) => {
     await start();
     const wanted = { "cellar/wine.txt": "cellar", "kitchen/soup.txt": "kitchen", "README.md": undefined };
     await until(() => Object.keys(wanted).every((file) => roomsOf(events).has(file)));

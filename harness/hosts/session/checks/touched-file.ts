@@ -1,5 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
+import { LOOKING } from "../stage.ts";
 import { READY, TASK_TYPED } from "../steps.ts";
 import { touchedPaths } from "../touched-paths.ts";
 
@@ -13,14 +14,17 @@ export default sessionCheck("INV-SESSION-FILES-001", "touched-file", async ({ st
     { git: ["commit", "-q", "-m", "White"] },
   ];
   const wanted = ["cellar/wine.txt", "kitchen/new dish ü.txt", "kitchen/soup.txt"];
-  await stage({ steps: [READY, TASK_TYPED, ...edits] }, async ({ start, until, events }) => {
-    await start();
-    const isTold = await until(() => wanted.every((path) => touchedPaths(events).includes(path)));
-    mustHold(isTold, {
-      message: "a file that the agent changed, made or committed is not told",
-      expected: JSON.stringify(wanted),
-      actual: JSON.stringify([...new Set(touchedPaths(events))].sort()),
-      hint: "Hold git's own list of changed and new files against that of the session's start.",
-    });
-  });
+  await stage(
+    { steps: [READY, TASK_TYPED, ...edits], options: LOOKING },
+    async ({ start, until, events }) => {
+      await start();
+      const isTold = await until(() => wanted.every((path) => touchedPaths(events).includes(path)));
+      mustHold(isTold, {
+        message: "a file that the agent changed, made or committed is not told",
+        expected: JSON.stringify(wanted),
+        actual: JSON.stringify([...new Set(touchedPaths(events))].sort()),
+        hint: "Hold git's own list of changed and new files against that of the session's start.",
+      });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
+import { LOOKING } from "../stage.ts";
 import { READY, TASK_TYPED } from "../steps.ts";
 import { touchedPaths } from "../touched-paths.ts";
 
@@ -13,7 +14,7 @@ export default sessionCheck("INV-SESSION-FILES-002", "untouched-file", async ({ 
     { write: { path: "ignored/log.txt", text: "zz\n" } },
     { write: { path: "kitchen/soup.txt", text: "hot\n" } },
   ];
-  await stage({ steps }, async ({ start, events, repo, until }) => {
+  await stage({ steps, options: LOOKING }, async ({ start, events, repo, until }) => {
     writeFileSync(path.join(repo, "cellar", "wine.txt"), "opened before\n");
     writeFileSync(path.join(repo, "made-before.txt"), "zz\n");
     await start();
