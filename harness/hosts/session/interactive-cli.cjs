@@ -38,8 +38,12 @@ async function play() {
     if (step.print !== undefined)
       for (const piece of [step.print].flat()) fs.writeSync(1, Buffer.from(piece, "base64"));
     if (step.pause !== undefined) await new Promise((resolve) => setTimeout(resolve, step.pause));
-    if (step.waitFor !== undefined)
-      while (!receipt.input.includes(step.waitFor)) await new Promise((resolve) => (wake = resolve));
+    const hasCome = () =>
+      step.waitFor === undefined
+        ? receipt.input.includes("\r") || argv.some((word) => word.includes(step.waitForTask))
+        : receipt.input.includes(step.waitFor);
+    if (step.waitFor !== undefined || step.waitForTask !== undefined)
+      while (!hasCome()) await new Promise((resolve) => (wake = resolve));
     if (step.write !== undefined) {
       fs.mkdirSync(path.dirname(step.write.path), { recursive: true });
       fs.writeFileSync(step.write.path, step.write.text);

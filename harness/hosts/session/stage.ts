@@ -10,7 +10,7 @@ import type {
 import type { Fixture } from "../../corpus/fixture.ts";
 import { type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
 import { withRepository } from "./repository.ts";
-import type { Step } from "./steps.ts";
+import { type Step, TASK_WORD } from "./steps.ts";
 
 /** A session under test: its adapter, what it told, and the repository it works in. */
 export interface Stage {
@@ -36,7 +36,7 @@ export interface Staging {
 }
 
 export const TASK = {
-  title: "Zz leeks",
+  title: TASK_WORD,
   goal: "Cook the soup of leeks.",
   constraints: ["Take no meat."],
   acceptance: ["The soup is hot."],

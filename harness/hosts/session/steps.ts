@@ -5,6 +5,8 @@ export type Step =
   | { pause: number }
   /** Waits until this stands in all that was typed. */
   | { waitFor: string }
+  /** Waits until it has its task: this stands among its arguments, or an Enter was typed. */
+  | { waitForTask: string }
   | { write: { path: string; text: string } }
   | { git: string[] }
   | { ignoreSignals: true }
@@ -25,5 +27,8 @@ export function printPieces(pieces: readonly Uint8Array[]): Step {
 /** What a program shows that waits for its task, and reads pasted text as such. */
 export const READY: Step = print("\x1b[?2004hready\r\n> ");
 
-/** Waits for the Enter behind the task. */
-export const TASK_TYPED: Step = { waitFor: "\r" };
+/** A word of the task that every session is given. */
+export const TASK_WORD = "Zz leeks";
+
+/** Waits for the task: typed, or among the arguments. */
+export const TASK_GIVEN: Step = { waitForTask: TASK_WORD };

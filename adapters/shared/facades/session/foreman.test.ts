@@ -5,7 +5,7 @@ import { providerFixtures } from "../../../../harness/certify/provider-fixtures.
 import { usingInteractive } from "../../../../harness/hosts/session/interactive-stand-in.ts";
 import { withRepository } from "../../../../harness/hosts/session/repository.ts";
 import { HELP, NO_POLICY, TASK } from "../../../../harness/hosts/session/stage.ts";
-import { print, READY, TASK_TYPED } from "../../../../harness/hosts/session/steps.ts";
+import { print, READY, TASK_GIVEN } from "../../../../harness/hosts/session/steps.ts";
 import { touchedPaths } from "../../../../harness/hosts/session/touched-paths.ts";
 import claude from "../../../claude/index.ts";
 import codex from "../../../codex/index.ts";
@@ -14,14 +14,14 @@ import { sessionAdapter } from "./session-adapter.ts";
 const TIMES = { lookEveryMs: 100, quietMs: 40, graceMs: 300 };
 const BUILD = [
   READY,
-  TASK_TYPED,
+  TASK_GIVEN,
   { write: { path: "kitchen/soup.txt", text: "hot\n" } },
   print("zz built"),
   { exit: 0 },
 ];
 const REVIEW = [
   READY,
-  TASK_TYPED,
+  TASK_GIVEN,
   print("$ git merge topic\r\n"),
   { pause: 100 },
   { git: ["merge", "-q", "topic"] },

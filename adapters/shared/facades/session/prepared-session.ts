@@ -66,12 +66,12 @@ export async function prepareSession<Config>(
     checkHealth(adapter, { config }),
     currentCapabilities(adapter, config, usePty),
   ]);
-  if (!health.ok) throw new SessionError(health.problem);
+  // A CLI that is there and answers late has no version; that is no reason not to start it.
+  const version = health.ok ? health.version : null;
   const request: RunRequest = { prompt: taskPrompt(task), cwd: repoPath, env };
-  const cli: CliIdentity = { version: health.version };
-  const terminal =
-    "problem" in pty ? pty : terminalStart(adapter, config, request, withFlags(cli, help), pty.start);
-  return { version: health.version, capabilities, request, cli, terminal };
+  const cli: CliIdentity = { version };
+  const terminal = terminalStart(adapter, config, request, withFlags(cli, help), pty);
+  return { version, capabilities, request, cli, terminal };
 }
 
 /** The help is that of the command itself: of a subcommand for runs it says nothing. */
@@ -84,7 +84,7 @@ function terminalStart<Config>(
   config: unknown,
   request: RunRequest,
   cli: CliIdentity,
-  start: StartPty,
+  pty: { start: StartPty } | { problem: string },
 ): TerminalStart {
   const checked = adapter.configSchema.safeParse(config ?? {});
   if (!checked.success) throw new SessionError(checked.error.message);
@@ -96,7 +96,9 @@ function terminalStart<Config>(
     env,
     request.cwd ?? ".",
   );
-  if ("problem" in found) return found;
+  // No mode of it will do.
+  if ("problem" in found) throw new SessionError(found.problem);
+  if ("problem" in pty) return pty;
   const command = commandLine(found.file, invocation.args, process.platform, env.ComSpec ?? env.COMSPEC);
-  return "problem" in command ? command : { start, command, env };
+  return "problem" in command ? command : { start: pty.start, command, env };
 }

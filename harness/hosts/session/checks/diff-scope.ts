@@ -2,7 +2,7 @@ import { mustHold } from "../../../process/broken-promise.ts";
 import { approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
 import { LOOKING } from "../stage.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 import { touchedPaths } from "../touched-paths.ts";
 
 const edit = (path: string) => ({ write: { path, text: "zz\nzz\n" } });
@@ -10,7 +10,7 @@ const options = { ...LOOKING, diffThreshold: { files: 2, lines: 1000 } };
 
 /** A diff over the threshold needs an approval, one under it none (INV-SESSION-POLICY-005). */
 export default sessionCheck("INV-SESSION-POLICY-005", "diff-scope", async ({ stage }) => {
-  const small = [READY, TASK_TYPED, edit("kitchen/a.txt"), edit("kitchen/b.txt")];
+  const small = [READY, TASK_GIVEN, edit("kitchen/a.txt"), edit("kitchen/b.txt")];
   const large = [...small, edit("kitchen/c.txt")];
   await stage({ steps: small, options }, async ({ start, events, until }) => {
     await start();

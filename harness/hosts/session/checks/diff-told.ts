@@ -1,12 +1,12 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 
 /** That there is a diff is told, also of an edit just before the end (INV-SESSION-FILES-004). */
 export default sessionCheck("INV-SESSION-FILES-004", "diff-told", async ({ stage }) => {
   const steps = [
     READY,
-    TASK_TYPED,
+    TASK_GIVEN,
     { pause: 150 },
     { write: { path: "kitchen/soup.txt", text: "hot\n" } },
     { exit: 0 },

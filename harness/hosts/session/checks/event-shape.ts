@@ -2,7 +2,7 @@ import type { ProviderEvent } from "../../../../contracts/session/v1/provider-ad
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
 import { LOOKING, NO_POLICY } from "../stage.ts";
-import { print, READY, TASK_TYPED } from "../steps.ts";
+import { print, READY, TASK_GIVEN } from "../steps.ts";
 
 const isText = (value: unknown) => typeof value === "string";
 const isTextOrNone = (value: unknown) => value === undefined || isText(value);
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<ProviderEvent["type"], Record<string, (value: unkn
 export default sessionCheck("INV-SESSION-EVENT-001", "event-shape", async ({ stage }) => {
   const steps = [
     READY,
-    TASK_TYPED,
+    TASK_GIVEN,
     { write: { path: "kitchen/soup.txt", text: "hot\n" } },
     print("$ npm install left-pad\r\n"),
     { exit: 0 },

@@ -2,7 +2,7 @@ import { mustHold } from "../../../process/broken-promise.ts";
 import { approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
 import { NO_POLICY } from "../stage.ts";
-import { READY, type Step, TASK_TYPED } from "../steps.ts";
+import { READY, type Step, TASK_GIVEN } from "../steps.ts";
 
 const PACKAGE = '{"name":"zz","dependencies":{"one":"1.0.0","two":"2.0.0"}}\n';
 const DONE: Readonly<Record<string, readonly Step[]>> = {
@@ -15,7 +15,7 @@ const DONE: Readonly<Record<string, readonly Step[]>> = {
 export default sessionCheck("INV-SESSION-POLICY-004", "git-operations", async ({ stage }) => {
   const policy = { ...NO_POLICY, requiresApprovalFor: ["merge", "deps_add", "secrets"] as const };
   // Together, since a host may hold the program at the first.
-  const steps = [READY, TASK_TYPED, ...Object.values(DONE).flat()];
+  const steps = [READY, TASK_GIVEN, ...Object.values(DONE).flat()];
   await stage({ steps, options: { lookEveryMs: 400 } }, async ({ start, events, until }) => {
     await start({ policy: { ...policy, requiresApprovalFor: [...policy.requiresApprovalFor] } });
     const asked = () => approvals(events).map(({ category }) => category);

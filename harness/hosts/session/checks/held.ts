@@ -5,7 +5,7 @@ import { livingProcesses } from "../../../process/living-processes.ts";
 import { approvalId, approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
 import { NO_POLICY } from "../stage.ts";
-import { print, READY, TASK_TYPED } from "../steps.ts";
+import { print, READY, TASK_GIVEN } from "../steps.ts";
 
 const policy = { ...NO_POLICY, requiresApprovalFor: ["merge" as const] };
 /** Between the command's line and what it does: a gate that only looks lets it pass. */
@@ -16,7 +16,7 @@ export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, sta
   if (host.create().answerApproval === undefined) return unsupported("the adapter has no answerApproval");
   const steps = [
     READY,
-    TASK_TYPED,
+    TASK_GIVEN,
     print("$ git merge topic\r\n"),
     { pause: STARTING_MS },
     print("zz merged"),

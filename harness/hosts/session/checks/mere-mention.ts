@@ -3,7 +3,7 @@ import { mustHold } from "../../../process/broken-promise.ts";
 import { approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
 import { NO_POLICY } from "../stage.ts";
-import { print, READY, TASK_TYPED } from "../steps.ts";
+import { print, READY, TASK_GIVEN } from "../steps.ts";
 
 const HARMLESS = [
   "I will not run git merge topic, nor npm install left-pad.",
@@ -24,7 +24,7 @@ export default sessionCheck("INV-SESSION-POLICY-002", "mere-mention", async ({ s
     [NO_POLICY, `${unnamed}zz said`],
   ] as const) {
     await stage(
-      { steps: [READY, TASK_TYPED, print(shown), print("\r\nzz over")] },
+      { steps: [READY, TASK_GIVEN, print(shown), print("\r\nzz over")] },
       async ({ start, events, text, until }) => {
         await start({ policy });
         await until(() => text().includes("zz over"));

@@ -3,7 +3,7 @@ import { mustHold } from "../../../process/broken-promise.ts";
 import { approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
 import { NO_POLICY } from "../stage.ts";
-import { print, READY, TASK_TYPED } from "../steps.ts";
+import { print, READY, TASK_GIVEN } from "../steps.ts";
 
 /** A command of each category, as a shell and as CLIs show one that is run. */
 const SHOWN: Readonly<Record<ApprovalCategory, string>> = {
@@ -17,7 +17,7 @@ const CATEGORIES = Object.keys(SHOWN) as ApprovalCategory[];
 /** A command of a category that needs an approval is one, when it is seen in the terminal (INV-SESSION-POLICY-001). */
 export default sessionCheck("INV-SESSION-POLICY-001", "risky-commands", async ({ stage }) => {
   // In one write: a host may hold the program at the first of them.
-  const steps = [READY, TASK_TYPED, print(Object.values(SHOWN).join(""))];
+  const steps = [READY, TASK_GIVEN, print(Object.values(SHOWN).join(""))];
   const policy = { ...NO_POLICY, requiresApprovalFor: CATEGORIES };
   await stage({ steps }, async ({ start, events, until }) => {
     await start({ policy });

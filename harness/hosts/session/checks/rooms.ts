@@ -2,13 +2,13 @@ import type { ProviderEvent } from "../../../../contracts/session/v1/provider-ad
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
 import { LOOKING } from "../stage.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 
 /** Each event of touched files names the room that its files are in (INV-SESSION-FILES-003). */
 export default sessionCheck("INV-SESSION-FILES-003", "rooms", async ({ stage }) => {
   const steps = [
     READY,
-    TASK_TYPED,
+    TASK_GIVEN,
     { write: { path: "cellar/wine.txt", text: "white\n" } },
     { write: { path: "kitchen/soup.txt", text: "hot\n" } },
     { write: { path: "README.md", text: "zz zz\n" } },

@@ -3,7 +3,7 @@ import { mustHold } from "../../../process/broken-promise.ts";
 import { approvals } from "../approvals.ts";
 import { sessionCheck } from "../session-check.ts";
 import { NO_POLICY } from "../stage.ts";
-import { print, READY, TASK_TYPED } from "../steps.ts";
+import { print, READY, TASK_GIVEN } from "../steps.ts";
 
 const POLICY: PolicySpec = {
   ...NO_POLICY,
@@ -17,7 +17,7 @@ const FREE = ["git status", "ls -la"];
 /** What is denied, what is not in the list of allowed commands, and what reaches a restricted network needs an approval; the rest needs none (INV-SESSION-POLICY-003). */
 export default sessionCheck("INV-SESSION-POLICY-003", "shell-lists", async ({ stage }) => {
   const shown = [...FREE, ...ASKED].map((command) => `$ ${command}\r\n`).join("");
-  await stage({ steps: [READY, TASK_TYPED, print(shown)] }, async ({ start, events, until }) => {
+  await stage({ steps: [READY, TASK_GIVEN, print(shown)] }, async ({ start, events, until }) => {
     await start({ policy: POLICY });
     const told = () => JSON.stringify(approvals(events));
     await until(() => ASKED.every((command) => told().includes(command)));

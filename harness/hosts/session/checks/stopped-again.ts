@@ -1,12 +1,12 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { livingProcesses } from "../../../process/living-processes.ts";
 import { sessionCheck } from "../session-check.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 import { thrownBy } from "../thrown-by.ts";
 
 /** stop can be called at any time: without a session, twice at once, after its own end (INV-SESSION-STOP-002). */
 export default sessionCheck("INV-SESSION-STOP-002", "stopped-again", async ({ stage }) => {
-  await stage({ steps: [READY, TASK_TYPED, { pause: 200 }, { exit: 0 }] }, async ({ start, adapter }) => {
+  await stage({ steps: [READY, TASK_GIVEN, { pause: 200 }, { exit: 0 }] }, async ({ start, adapter }) => {
     const idle = await thrownBy(() => adapter.stop());
     const { sessionPid } = await start();
     const twice = await thrownBy(() => Promise.all([adapter.stop(), adapter.stop()]));

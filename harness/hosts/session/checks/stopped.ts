@@ -1,11 +1,11 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { livingProcesses } from "../../../process/living-processes.ts";
 import { sessionCheck } from "../session-check.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 
 /** When stop resolves, nothing of the session is alive: neither a program that ignores signals nor what it started (INV-SESSION-STOP-001). */
 export default sessionCheck("INV-SESSION-STOP-001", "stopped", async ({ stage }) => {
-  const steps = [READY, TASK_TYPED, { ignoreSignals: true }, { child: true }] as const;
+  const steps = [READY, TASK_GIVEN, { ignoreSignals: true }, { child: true }] as const;
   await stage({ steps }, async ({ start, adapter, receipts, until }) => {
     const { sessionPid } = await start();
     await until(() => receipts().some(({ children }) => children.length > 0));

@@ -1,6 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
-import { print, printPieces, READY, TASK_TYPED } from "../steps.ts";
+import { print, printPieces, READY, TASK_GIVEN } from "../steps.ts";
 
 const FIRST = "Ça va ? 🦜 leek";
 const SECOND = "zz potato";
@@ -8,7 +8,7 @@ const SECOND = "zz potato";
 /** What the terminal prints is told as it comes, in order, no character cut or lost (INV-SESSION-STREAM-001). */
 export default sessionCheck("INV-SESSION-STREAM-001", "streamed", async ({ stage }) => {
   const bytes = [...Buffer.from(FIRST)].map((byte) => Uint8Array.of(byte));
-  const steps = [READY, TASK_TYPED, printPieces(bytes), { waitFor: "go on" }, print(SECOND)];
+  const steps = [READY, TASK_GIVEN, printPieces(bytes), { waitFor: "go on" }, print(SECOND)];
   await stage({ steps }, async ({ start, text, until, adapter }) => {
     await start();
     mustHold(await until(() => text().includes(FIRST)), {

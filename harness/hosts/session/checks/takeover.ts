@@ -2,7 +2,7 @@ import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
 import { NO_POLICY } from "../stage.ts";
-import { print, READY, TASK_TYPED } from "../steps.ts";
+import { print, READY, TASK_GIVEN } from "../steps.ts";
 import { isClear, thrownBy } from "../thrown-by.ts";
 
 const policy = { ...NO_POLICY, requiresApprovalFor: ["merge" as const] };
@@ -17,7 +17,7 @@ export default sessionCheck("INV-SESSION-CONTROL-001", "takeover", async ({ host
     return unsupported("the adapter has no setControl and sendDelegatedInput");
   const steps = [
     READY,
-    TASK_TYPED,
+    TASK_GIVEN,
     { waitFor: "from a foreman" },
     print("$ git merge topic\r\n"),
     { waitFor: "from a person" },

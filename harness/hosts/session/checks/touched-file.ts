@@ -1,7 +1,7 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
 import { LOOKING } from "../stage.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 import { touchedPaths } from "../touched-paths.ts";
 
 /** A file that the agent edits is told within the document's minute: here within seconds (INV-SESSION-FILES-001). */
@@ -15,7 +15,7 @@ export default sessionCheck("INV-SESSION-FILES-001", "touched-file", async ({ st
   ];
   const wanted = ["cellar/wine.txt", "kitchen/new dish ü.txt", "kitchen/soup.txt"];
   await stage(
-    { steps: [READY, TASK_TYPED, ...edits], options: LOOKING },
+    { steps: [READY, TASK_GIVEN, ...edits], options: LOOKING },
     async ({ start, until, events }) => {
       await start();
       const isTold = await until(() => wanted.every((path) => touchedPaths(events).includes(path)));

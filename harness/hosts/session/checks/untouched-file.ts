@@ -3,14 +3,14 @@ import path from "node:path";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { sessionCheck } from "../session-check.ts";
 import { LOOKING } from "../stage.ts";
-import { READY, TASK_TYPED } from "../steps.ts";
+import { READY, TASK_GIVEN } from "../steps.ts";
 import { touchedPaths } from "../touched-paths.ts";
 
 /** What was changed before the session, what git ignores, and git's own files are not told as touched (INV-SESSION-FILES-002). */
 export default sessionCheck("INV-SESSION-FILES-002", "untouched-file", async ({ stage }) => {
   const steps = [
     READY,
-    TASK_TYPED,
+    TASK_GIVEN,
     { write: { path: "ignored/log.txt", text: "zz\n" } },
     { write: { path: "kitchen/soup.txt", text: "hot\n" } },
   ];
