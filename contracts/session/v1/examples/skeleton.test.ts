@@ -6,7 +6,7 @@ import * as skeleton from "./skeleton.ts";
 
 /**
  * What the document's own sketch does not keep. Its diff knows neither new and committed files nor what a person changed
- * before; its words for risks count wherever they stand, and nothing looks at git or at the size of a diff; a session
+ * before, nor the last edit; its words for risks count wherever they stand, and nothing looks at git or at the size of a diff; a session
  * that never started, a second one and input for none are taken; what ignores a hangup lives on; the host's whole
  * environment goes along; room and branch of a task are forgotten, a listener that throws stops the others, and nothing
  * is done where the terminal fails.
@@ -18,6 +18,7 @@ const BROKEN_BY_SKELETON = [
   "INV-SESSION-FILES-001",
   "INV-SESSION-FILES-002",
   "INV-SESSION-FILES-003",
+  "INV-SESSION-FILES-004",
   "INV-SESSION-FOREMAN-001",
   "INV-SESSION-INPUT-002",
   "INV-SESSION-POLICY-002",

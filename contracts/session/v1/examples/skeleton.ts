@@ -48,9 +48,9 @@ class ClaudeCodeAdapter {
   async startSession({ repoPath, task, policy, env }: Args) {
     const { spawn } = await import("@lydell/node-pty");
     const prompt = `${task.title}\n${task.goal}\n${task.constraints.join("\n")}\n${task.acceptance.join("\n")}`;
+    this.emit({ type: "PROVIDER_STARTED", version: (await this.detect()).version ?? "unknown" });
     const pty = spawn("claude", [prompt], { cwd: repoPath, env: { ...process.env, ...env } });
     this.pty = pty;
-    this.emit({ type: "PROVIDER_STARTED", version: (await this.detect()).version ?? "unknown" });
     pty.onData((text) => {
       this.emit({ type: "PROVIDER_MESSAGE", text });
       for (const category of policy.requiresApprovalFor) {
@@ -60,14 +60,15 @@ class ClaudeCodeAdapter {
       const denied = policy.shellDenylist.find((one) => text.includes(one));
       if (denied) this.emit({ type: "REQUEST_APPROVAL", category: "shell", summary: denied, risk: "high" });
     });
-    this.timer = setInterval(async () => {
+    const timer = setInterval(async () => {
       const files = (await printed("git", ["diff", "--name-only"], repoPath)) ?? "";
       const paths = files.split("\n").filter(Boolean);
       if (paths.length === 0) return;
       this.emit({ type: "HINT_FILES_TOUCHED", paths, roomPath: paths[0]?.split("/")[0] });
       this.emit({ type: "HINT_DIFF_AVAILABLE", summary: `${paths.length} files changed` });
-    }, 500);
-    pty.onExit(() => clearInterval(this.timer));
+    }, 2000);
+    this.timer = timer;
+    pty.onExit(() => clearInterval(timer));
     return { sessionPid: pty.pid };
   }
 
