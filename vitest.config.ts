@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contracts,schemas,adapters,harness,mock-clis}/**/*.test.ts"],
+    // These start CLIs of the registry.
+    exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

@@ -58,7 +58,8 @@ export async function withoutAnyCli<T>(use: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withPath<T>(folders: readonly string[], use: () => Promise<T>): Promise<T> {
+/** With these folders, and no others, as the PATH of this process. */
+export async function withPath<T>(folders: readonly string[], use: () => Promise<T>): Promise<T> {
   const before = process.env.PATH;
   process.env.PATH = folders.join(path.delimiter);
   try {

@@ -1,0 +1,24 @@
+import { mustHold } from "../../../process/broken-promise.ts";
+import { sessionCheck } from "../session-check.ts";
+import { print, READY } from "../steps.ts";
+
+/** Every listener is told everything, and one that throws hurts neither another nor the session (INV-SESSION-EVENT-002). */
+export default sessionCheck("INV-SESSION-EVENT-002", "listeners", async ({ stage }) => {
+  await stage({ steps: [READY, print("zz printed")] }, async ({ start, adapter, events, text, until }) => {
+    const heard: unknown[] = [];
+    let isThrowing = true;
+    adapter.onEvent(() => {
+      // An adapter that is there once keeps its listeners: later checks must not suffer from this one.
+      if (isThrowing) throw new Error("zz a listener of the host's");
+    });
+    adapter.onEvent((event) => heard.push(event));
+    await start().catch(() => {});
+    await until(() => text().includes("zz printed"));
+    isThrowing = false;
+    mustHold(text().includes("zz printed") && heard.length === events.length, {
+      message: "a listener is told less than another, or one that throws stops them",
+      expected: `${events.length} events for each`,
+      actual: `${heard.length} for the one behind a listener that throws`,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { coreProvider } from "../../../adapters/shared/facades/session/provider-ids.ts";
+import { sessionHost } from "../../../adapters/shared/facades/session/session-host.ts";
+import type { ProviderAdapter, SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
+import type { HostContract } from "../host-contract.ts";
+
+/** `session/v1`: see contracts/session/v1/README.md. */
+const contract: HostContract<SessionHost> = {
+  facade: sessionHost,
+  pick(namespace) {
+    const exports = namespace as Record<string, unknown>;
+    const { createAdapter, default: first } = exports;
+    for (const create of [createAdapter, first].filter((one) => typeof one === "function")) {
+      if (isProviderAdapter(made(create)))
+        return { ok: true, host: { create: create as SessionHost["create"] } };
+    }
+    const adapter = [first, exports.adapter, ...Object.values(exports)].find(isProviderAdapter);
+    if (adapter !== undefined) return { ok: true, host: { create: () => adapter } };
+    return {
+      ok: false,
+      problem: "exports neither createAdapter() nor a provider adapter: an object with id and startSession",
+    };
+  },
+  identify: ({ create, transport = "cli" }) => ({ provider: coreProvider(create().id), transport }),
+};
+export default contract;
+
+function made(create: unknown): unknown {
+  try {
+    return (create as () => unknown)();
+  } catch {
+    return null;
+  }
+}
+
+function isProviderAdapter(value: unknown): value is ProviderAdapter {
+  const one = value as Partial<ProviderAdapter> | null;
+  return (
+    typeof one === "object" &&
+    one !== null &&
+    typeof one.id === "string" &&
+    typeof one.startSession === "function"
+  );
+}

@@ -1,0 +1,58 @@
+import { loadPty } from "../../../adapters/shared/facades/session/load-pty.ts";
+import type { SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
+import type { CorpusCheck } from "../../checks/check.ts";
+import { unproven, unsupported } from "../../checks/fixture-check.ts";
+import type { Fixture } from "../../corpus/fixture.ts";
+import { goodRuns } from "../../process/good-run.ts";
+import { type AttackResult, judgeAttack } from "../../process/judge-attack.ts";
+import { type Stage, type Staging, staged } from "./stage.ts";
+
+/** What a check of `session/v1` works with. */
+export interface SessionBench {
+  host: SessionHost;
+  provider: string;
+  /** A recorded good run: what the stand-in plays without a terminal. */
+  good: Fixture;
+  /** Stages a session of this host. */
+  stage<T>(staging: Staging, use: (stage: Stage) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Makes a check of `session/v1`: it passes unless `attack` throws a BrokenPromise or returns another result. It plays
+ * no format of output, so there is none to find out as for other hosts (hostChecks).
+ */
+export function sessionCheck(
+  invariant: string,
+  name: string,
+  attack: (bench: SessionBench) => AttackResult,
+): CorpusCheck {
+  return {
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    waits: true,
+    async run(fixtures, { target }) {
+      if (target.manifest.transport === "api")
+        return unsupported("it asks an API, and a session is a program in a terminal");
+      if (process.platform === "win32") return unproven("the stand-in for a terminal needs a POSIX shell");
+      const pty = await loadPty();
+      if ("problem" in pty) return unproven(`no terminal to try it in: ${pty.problem}`);
+      const host = target.host as SessionHost;
+      const provider = target.manifest.provider ?? target.id;
+      const [good] = goodRuns(fixtures, target);
+      if (good === undefined) return unproven("no fixture here is a good run that a stand-in could play");
+      return judgeAttack(good, (count) =>
+        attack({
+          host,
+          provider,
+          good,
+          stage(staging, use) {
+            count();
+            return staged(host, { provider, good }, staging, use);
+          },
+        }),
+      );
+    },
+  };
+}
