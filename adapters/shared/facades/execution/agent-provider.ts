@@ -7,6 +7,7 @@ import type {
   ProviderLaunchSpec,
 } from "../../../../contracts/execution/v1/execution-host.ts";
 import { checkHealth } from "../../run/check-health.ts";
+import { rememberedVersion } from "./cli-version.ts";
 import { coreRun } from "./core-request.ts";
 import { providerFacts } from "./provider-table.ts";
 import { chosenEnvironment, parentEnvironment } from "./runtime-env.ts";
@@ -25,7 +26,7 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
     workdir: string,
     { model, effort, resumeId }: LaunchOptions,
   ): ProviderLaunchSpec {
-    const { request, config, extraArgs } = coreRun(facts, { model, effort });
+    const { request, config, extraArgs, hasChoice } = coreRun(facts, { model, effort });
     const checked = adapter.configSchema.safeParse(config);
     if (!checked.success) throw new Error(checked.error.message);
     const asked: RunRequest = {
@@ -37,7 +38,9 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
       ...(isText ? { outputFormat: "text" } : {}),
       ...(resumeId === undefined ? {} : { session: { id: resumeId } }),
     };
-    return launchSpec(start(asked, checked.data, { version: null }), asked.filesFolder!, extraArgs);
+    const isChosen = hasChoice || resumeId !== undefined;
+    const version = isChosen ? rememberedVersion(adapter, parentEnvironment()) : null;
+    return launchSpec(start(asked, checked.data, { version }), asked.filesFolder!, extraArgs);
   }
 
   return {

@@ -11,6 +11,8 @@ export interface CoreRun {
   config: Record<string, unknown>;
   /** What no adapter has a word for. */
   extraArgs: string[];
+  /** The person chose something for which not every version has a flag. */
+  hasChoice: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export function coreRun(facts: ProviderFacts, given: Readonly<Record<string, unk
       ...(split === null ? {} : { provider: split.provider }),
       ...effort.config,
     },
+    hasChoice: model !== undefined || effort.isKnown,
     extraArgs: toArgs([...effort.options, ...skillsOptions(facts, word(given, "skillsDir"))], () => true),
   };
 }
@@ -43,12 +46,13 @@ export function coreRun(facts: ProviderFacts, given: Readonly<Record<string, unk
 function effortOf(
   { effort }: ProviderFacts,
   level: string | undefined,
-): { config: Record<string, unknown>; options: Option[] } {
+): { isKnown: boolean; config: Record<string, unknown>; options: Option[] } {
+  const none = { isKnown: true, config: {}, options: [] };
   if (effort === undefined || level === undefined || !effort.levels.includes(level))
-    return { config: {}, options: [] };
-  if ("flag" in effort) return { config: {}, options: [[effort.flag, level]] };
-  if ("field" in effort) return { config: { [effort.field]: level }, options: [] };
-  return { config: { overrides: { [effort.override]: JSON.stringify(level) } }, options: [] };
+    return { ...none, isKnown: false };
+  if ("flag" in effort) return { ...none, options: [[effort.flag, level]] };
+  if ("field" in effort) return { ...none, config: { [effort.field]: level } };
+  return { ...none, config: { overrides: { [effort.override]: JSON.stringify(level) } } };
 }
 
 function skillsOptions({ skillsFlags = [] }: ProviderFacts, folder: string | undefined): Option[] {

@@ -7,6 +7,7 @@ import type {
 import { recordAt, stringAt } from "../../fields/fields.ts";
 import { run } from "../../run/run.ts";
 import { notStarted } from "../../run/spawn-failure.ts";
+import { installedVersion } from "./cli-version.ts";
 import { coreRun } from "./core-request.ts";
 import { executionResult } from "./execution-result.ts";
 import { LogTap } from "./log-tap.ts";
@@ -48,10 +49,13 @@ async function started<Config>(
   const { prompt, cwd, timeoutMs, graceMs, onMeta, onSpawn } = ctx;
   const own = callerEnvironment(ctx.config);
   const env = chosenEnvironment(own);
-  const { request, config, extraArgs } = coreRun(facts, ctx.config);
+  const parentEnv = parentEnvironment(own);
+  const { request, config, extraArgs, hasChoice } = coreRun(facts, ctx.config);
   const stored = codec === null ? null : storedSession(facts, codec, ctx);
   const file = facts.isSessionFile ? (stored ?? sessionFile(ctx.runId)) : null;
   const id = file ?? stored;
+  const isChosen = hasChoice || stored !== null;
+  const version = isChosen ? await installedVersion(adapter, parentEnv) : null;
   let args: readonly string[] = [];
   const extended: Adapter<Config> = {
     ...adapter,
@@ -73,7 +77,8 @@ async function started<Config>(
     },
     {
       config,
-      parentEnv: parentEnvironment(own),
+      parentEnv,
+      cli: { version },
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(graceMs === undefined ? {} : { graceMs }),
     },

@@ -1,34 +1,40 @@
 import type { AgentExecutionAdapter } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
+import { recordAt } from "../../fields/fields.ts";
 
 const MAKERS = ["createAgentAdapter", "createServerAdapter"] as const;
 const VALUES = ["default", "adapter"] as const;
 
+type Exports = Readonly<Record<string, unknown>>;
+
 /**
  * The adapter among a module's exports: what `createAgentAdapter()` or `createServerAdapter()` makes, else its default
- * export, else its export `adapter`; the first that is an object with a type (INV-EXECUTION-PLUGIN-001).
+ * export, else its export `adapter`; the first that is an object with a type (INV-EXECUTION-PLUGIN-001). The exports of
+ * a CommonJS module may stand in its default export.
  *
  * @throws what a maker throws, where no other export is an adapter.
  */
-export async function extractAdapter(
-  module: Readonly<Record<string, unknown>>,
-): Promise<AgentExecutionAdapter | null> {
-  let refusal: unknown = null;
+export async function extractAdapter(module: Exports): Promise<AgentExecutionAdapter | null> {
+  const refusals: unknown[] = [];
+  for (const exports of [module, recordAt(module.default) ?? {}]) {
+    const adapter = (await made(exports, refusals)) ?? VALUES.map((name) => exports[name]).find(isAdapter);
+    if (adapter !== undefined) return adapter;
+  }
+  if (refusals.length > 0) throw refusals[0];
+  return null;
+}
+
+async function made(exports: Exports, refusals: unknown[]): Promise<AgentExecutionAdapter | undefined> {
   for (const name of MAKERS) {
-    const make = module[name];
+    const make = exports[name];
     if (typeof make !== "function") continue;
     try {
-      const made: unknown = await make();
-      if (isAdapter(made)) return made;
+      const adapter: unknown = await make();
+      if (isAdapter(adapter)) return adapter;
     } catch (thrown) {
-      refusal ??= thrown ?? new Error(`${name} threw ${thrown}`);
+      refusals.push(thrown);
     }
   }
-  for (const name of VALUES) {
-    const value = module[name];
-    if (isAdapter(value)) return value;
-  }
-  if (refusal !== null) throw refusal;
-  return null;
+  return undefined;
 }
 
 function isAdapter(value: unknown): value is AgentExecutionAdapter {

@@ -12,20 +12,20 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-001", "overrides", async (
   const config = { model: MODEL, ...(effort === undefined ? {} : { effort }) };
   const { receipts } = await executed(bench, good, { config });
   for (const wanted of Object.values(config))
-    mustHold(reaches(receipts[0], wanted), {
+    mustHold(reaches(receipts.at(-1), wanted), {
       fixture: good.id,
       message: "what was chosen for one run does not reach the CLI",
       input: JSON.stringify(config),
       expected: wanted,
-      actual: receipts[0]?.argv.join(" ") ?? "nothing was started",
+      actual: receipts.at(-1)?.argv.join(" ") ?? "nothing was started",
     });
   const odd = { model: 7_000_007, effort: null, zz: { model: MODEL } };
   const plain = await executed(bench, good, { config: odd });
-  mustHold(plain.value.errorCode == null && !reaches(plain.receipts[0], String(odd.model)), {
+  mustHold(plain.value.errorCode == null && !reaches(plain.receipts.at(-1), String(odd.model)), {
     fixture: good.id,
     message: "config of another kind hinders the run, or reaches the CLI",
     input: JSON.stringify(odd),
-    actual: plain.value.errorMessage ?? plain.receipts[0]?.argv.join(" ") ?? "",
+    actual: plain.value.errorMessage ?? plain.receipts.at(-1)?.argv.join(" ") ?? "",
   });
 });
 

@@ -16,7 +16,6 @@ const FORMS: readonly (readonly [module: string, expected: string])[] = [
   ],
   [`export default ${one("default")}; export const adapter = ${one("adapter")};`, "default"],
   [`export default { not: "an adapter" }; export const adapter = ${one("adapter")};`, "adapter"],
-  [`module.exports = { createAgentAdapter: () => (${one("required")}) };`, "required"],
 ];
 
 /** The adapter is taken from the module's four exports, in their order; modules are paths or packages (INV-EXECUTION-PLUGIN-001). */
@@ -26,7 +25,7 @@ export default partCheck("INV-EXECUTION-PLUGIN-001", "plugin-forms", async ({ ho
     return unsupported("the module exports no loadExternalAdapters, or no agentAdapterRegistry");
   const name = () => registry.get("zz_plugin")?.name ?? null;
   for (const [index, [text, expected]] of FORMS.entries()) {
-    const file = text.startsWith("module") ? `form-${index}.cjs` : `form-${index}.mjs`;
+    const file = `form-${index}.mjs`;
     const config = { plugins: [{ path: `./${file}`, enabled: true }] };
     await withPlugins(host, { files: { [file]: text }, config }, async (load) => {
       await load();

@@ -14,7 +14,7 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-002", "provider-model", as
   ] as const;
   for (const [model, expected] of cases) {
     const { receipts } = await executed(bench, bench.good, { config: { model } });
-    const argv = receipts[0]?.argv ?? [];
+    const argv = receipts.at(-1)?.argv ?? [];
     const after = (flag: string) => (argv.includes(flag) ? (argv[argv.indexOf(flag) + 1] ?? null) : null);
     mustEqual(
       `the model ${model} is told otherwise`,

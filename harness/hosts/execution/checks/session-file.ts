@@ -14,13 +14,13 @@ export default executionCheck("INV-EXECUTION-SESSION-006", "session-file", async
     const { value, receipts } = await executed(bench, bench.good, { runId });
     const file = String(value.sessionParams?.sessionFile);
     mustHold(
-      receipts[0]?.argv.includes(file) === true && path.basename(path.dirname(file)) === "pi-sessions",
+      receipts.at(-1)?.argv.includes(file) === true && path.basename(path.dirname(file)) === "pi-sessions",
       {
         fixture: bench.good.id,
         message: "the session's file does not reach the CLI, or stands somewhere else",
         input: `runId: ${runId}`,
         expected: "a file in .cabinet/pi-sessions",
-        actual: `${file}; ${receipts[0]?.argv.join(" ")}`,
+        actual: `${file}; ${receipts.at(-1)?.argv.join(" ")}`,
       },
     );
     files.push(path.basename(file));
