@@ -1,0 +1,55 @@
+import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
+import { unproven } from "../../../checks/fixture-check.ts";
+import type { Fixture } from "../../../corpus/fixture.ts";
+import { executed, executionCheck } from "../execution-check.ts";
+import { mustEqual } from "../expect.ts";
+
+const MOST = 4;
+/** Kinds that a category stands for where a recording was told its category alone. */
+const OF_CATEGORY: Readonly<Record<string, string>> = {
+  authentication: "auth_expired",
+  quota: "rate_limited",
+  rate_limit: "rate_limited",
+};
+
+/** A run that failed has the code of what it failed by (INV-EXECUTION-ERR-003). */
+export default executionCheck("INV-EXECUTION-ERR-003", "error-codes", async (bench) => {
+  const runs = failedRuns(bench.fixtures);
+  if (runs.length === 0) return unproven("no run here failed in a way that is known");
+  for (const { fixture, code } of runs)
+    mustEqual(
+      "a failed run has another code",
+      (await executed(bench, fixture)).value.errorCode ?? null,
+      code,
+      fixture.id,
+    );
+  return undefined;
+});
+
+/** One run for each code, the smallest recorded one. */
+function failedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; code: string }[] {
+  const rank = ({ manifest }: Fixture) => (manifest.provenance.kind === "recorded" ? 0 : 1);
+  const byCode = new Map<string, Fixture>();
+  const sorted = fixtures
+    .filter(({ manifest: { exit, signalsSent, kind = "run" } }) => {
+      const isPlain = exit.code !== null && !exit.timedOut && !exit.aborted && signalsSent == null;
+      return isPlain && kind === "run";
+    })
+    .toSorted((a, b) => rank(a) - rank(b) || a.stdout.length - b.stdout.length || (a.id < b.id ? -1 : 1));
+  for (const fixture of sorted) {
+    const code = codeOf(fixture);
+    if (code !== null && code !== "unknown" && !byCode.has(code)) byCode.set(code, fixture);
+  }
+  return [...byCode].map(([code, fixture]) => ({ fixture, code })).slice(0, MOST);
+}
+
+function codeOf({ expected }: Fixture): string | null {
+  const { status, error } = expected as {
+    status?: unknown;
+    error?: { kind?: unknown; category?: unknown } | null;
+  };
+  if (status !== "error") return null;
+  const { kind, category } = error ?? {};
+  if (typeof kind === "string") return kinds.fromCore[kind as keyof typeof kinds.fromCore] ?? null;
+  return OF_CATEGORY[String(category)] ?? null;
+}

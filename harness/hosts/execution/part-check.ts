@@ -1,0 +1,37 @@
+import type { ExecutionHost } from "../../../contracts/execution/v1/execution-host.ts";
+import type { CorpusCheck } from "../../checks/check.ts";
+import { unproven, unsupported } from "../../checks/fixture-check.ts";
+import { type AttackResult, judgeAttack } from "../../process/judge-attack.ts";
+
+/** What a check of a part of the host works with. */
+export interface PartBench {
+  host: ExecutionHost;
+  /** The core's id of the provider. */
+  provider: string;
+}
+
+/** Makes a check of `execution/v1` that starts no CLI: of a registry, a codec, a loader. */
+export function partCheck(
+  invariant: string,
+  name: string,
+  attack: (bench: PartBench) => AttackResult,
+): CorpusCheck {
+  return {
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    waits: true,
+    async run(fixtures, { target }) {
+      if (target.manifest.transport === "api")
+        return unsupported("it asks an API, and this contract is of CLIs");
+      const [first] = fixtures;
+      if (first === undefined) return unproven("no fixture here");
+      const bench = { host: target.host as ExecutionHost, provider: target.manifest.provider ?? target.id };
+      return judgeAttack(first, async (count) => {
+        count();
+        return attack(bench);
+      });
+    },
+  };
+}
