@@ -1,12 +1,12 @@
-import type { Adapter, Manifest } from "../../contracts/cli/v1/adapter.ts";
+import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 
 /**
  * One host's adapter interface, certified beside `cli`. The default export of harness/hosts/<contract>/contract.ts; its
  * checks and saboteurs stand beside it, found by walking.
  */
 export interface HostContract<Host = unknown> {
-  /** Why this contract has no place for an adapter, in one line; null where the façade can be certified. */
-  refuses(manifest: Manifest): string | null;
+  /** Built-in adapters that the host's document names: `certify --all` certifies these; any other one can be by name. */
+  readonly claimed: readonly string[];
   /** The façade over one of our adapters. */
   facade(adapter: Adapter): Host;
   /** Somebody's own implementation among a module's exports, or what is wrong with the module, in one line. */

@@ -19,7 +19,11 @@ export const CERTIFY_FLAGS: Flags = {
     value: "DIR",
     help: "Use the fixtures below DIR instead of the shipped ones; repeatable.",
   },
-  contract: { type: "string", value: "NAME", help: "Contract to certify against: cli, spawn (cli)." },
+  contract: {
+    type: "string",
+    value: "NAME",
+    help: "Contract to certify against: cli, agent, execution, session, spawn (cli; with --all: every one).",
+  },
   only: {
     type: "string",
     multiple: true,

@@ -3,7 +3,6 @@ import type { CertificationReport } from "../../../schemas/harness/v1/generated/
 import { WorkerPool } from "../../certify/worker-pool.ts";
 import { writeKept } from "../../certify/write-kept.ts";
 import { loadHostContract } from "../../hosts/load-host-contract.ts";
-import { providers } from "../../registry/registry.ts";
 import type { AdapterChoice } from "../../target/adapter-choice.ts";
 import { findAdapters } from "../../target/find-adapters.ts";
 import type { Command } from "../command.ts";
@@ -69,15 +68,13 @@ function isEverything({ choices, contract, fixtures, selection }: CertifyRequest
   return choices === null && contract === null && !isNarrow;
 }
 
-/** Each built-in adapter on each contract of hosts that has a place for it. */
+/** On each contract of hosts the built-in adapters that its document names. */
 async function certifyHosts(request: CertifyRequest, pool: WorkerPool): Promise<CertificationReport[]> {
   const reports: CertificationReport[] = [];
   for (const contract of await knownContracts()) {
     if (contract.name === ADAPTERS) continue;
-    const { refuses } = await loadHostContract(PROJECT_ROOT, contract.name);
-    const choices = (await providers())
-      .filter((one) => "adapter" in one && refuses(one.adapter.manifest) === null)
-      .map(({ id }): AdapterChoice => ({ kind: "name", name: id }));
+    const { claimed } = await loadHostContract(PROJECT_ROOT, contract.name);
+    const choices = claimed.map((name): AdapterChoice => ({ kind: "name", name }));
     reports.push((await certifyContract(choices, contract, request, pool)).report);
   }
   return reports;

@@ -4,6 +4,7 @@ import type { HostContract } from "../host-contract.ts";
 
 /** `agent/v1`: see contracts/agent/v1/README.md. */
 const contract: HostContract<AgentHost> = {
+  claimed: ["claude", "gemini", "opencode"],
   facade: agentHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

@@ -22,6 +22,7 @@ const OBJECTS = [
 
 /** `execution/v1`: see contracts/execution/v1/README.md. */
 const contract: HostContract<ExecutionHost> = {
+  claimed: ["claude", "codex", "copilot", "cursor", "gemini", "grok", "opencode", "pi"],
   facade: executionHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

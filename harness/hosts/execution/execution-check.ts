@@ -9,8 +9,8 @@ import type { StandIn, Used } from "../stand-in.ts";
 import { withHome } from "./with-home.ts";
 
 /** Time to start a program on a busy machine, in milliseconds. */
-export const TIMEOUT_MS = 30_000;
-export const PROMPT = "Say hello.";
+const TIMEOUT_MS = 30_000;
+const PROMPT = "Say hello.";
 
 export type ExecutionBench = HostBench<ExecutionHost>;
 

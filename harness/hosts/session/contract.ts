@@ -5,6 +5,7 @@ import type { HostContract } from "../host-contract.ts";
 
 /** `session/v1`: see contracts/session/v1/README.md. */
 const contract: HostContract<SessionHost> = {
+  claimed: ["claude", "codex", "gemini"],
   facade: sessionHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

@@ -4,7 +4,8 @@ import type { HostContract } from "../host-contract.ts";
 
 /** `spawn/v1`: see contracts/spawn/v1/README.md. */
 const contract: HostContract<SpawnHost> = {
-  refuses: ({ transport }) => (transport === "api" ? "it asks an API, and stand-ins are for CLIs" : null),
+  // openrouter is named too: an API, for which there is no stand-in.
+  claimed: ["claude", "codex", "gemini"],
   facade: spawnHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;
