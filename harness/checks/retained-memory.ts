@@ -1,6 +1,6 @@
 import v8 from "node:v8";
 import vm from "node:vm";
-import type { Adapter, OutputFormat, Parser } from "../../contracts/cli/v1/adapter.ts";
+import type { Adapter, OutputFormat } from "../../contracts/cli/v1/adapter.ts";
 import { ENDED_WELL } from "../target/ended-well.ts";
 
 /**
@@ -13,13 +13,19 @@ export function retainedMemory(
   stdout: Iterable<Uint8Array>,
 ): number {
   const collect = garbageCollector();
-  const withParser = inUseWith(adapter.parser({ outputFormat }), stdout, collect);
+  const withParser = inUseWith(adapter, outputFormat, stdout, collect);
   collect();
   return Math.max(0, withParser - inUse());
 }
 
-/** A function of its own, so that nothing holds the parser when it has returned. */
-function inUseWith(parser: Parser, stdout: Iterable<Uint8Array>, collect: () => void): number {
+/** A function of its own, also for making the parser: a caller's frame holds the arguments of a call that is over. */
+function inUseWith(
+  adapter: Adapter,
+  outputFormat: OutputFormat,
+  stdout: Iterable<Uint8Array>,
+  collect: () => void,
+): number {
+  const parser = adapter.parser({ outputFormat });
   for (const chunk of stdout) parser.push("out", chunk);
   collect();
   const bytes = inUse();

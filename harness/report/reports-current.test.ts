@@ -56,7 +56,9 @@ describe("report.json", () => {
   });
 
   it("is what report.md shows", async () => {
-    const byId = new Map(invariants.map((invariant) => [invariant.id, invariant]));
+    const contracts = ["cli", ...(report.hosts ?? []).map(({ contract }) => contract)];
+    const all = await Promise.all(contracts.map((contract) => readInvariants(PROJECT_ROOT, contract)));
+    const byId = new Map(all.flat().map((invariant) => [invariant.id, invariant]));
     const shown = FORMATS.markdown!.render(report, { invariants: byId, paint: (_style, text) => text });
     expect(await read("report.md")).toBe(shown);
   });

@@ -19,7 +19,7 @@ const VERSION = recipe.defaultVersion;
 const PATIENCE = { timeout: 60_000 };
 
 /** A CLI of the registry, whole and unchanged, in a real terminal, with a model that is scripted. */
-describe.runIf(process.env.CLIPROOF_LIVE === "1")(`pi ${VERSION} in a terminal`, () => {
+describe(`pi ${VERSION} in a terminal`, () => {
   it("takes its task, writes a file, is told another thing, and is stopped", async () => {
     const cli = await installCli({ provider: "pi", recipe, version: VERSION });
     const { scenarios } = await loadScenarios();

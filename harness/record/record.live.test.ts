@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCliproof } from "../cli/testing/run-cliproof.ts";
+
+/** Every CLI of the registry whose account the scripted model can stand in for. */
+const CLIS = ["claude", "codex", "copilot", "gemini", "grok", "opencode", "pi", "qwen"];
+const SCENARIOS = ["success-text", "rate-limit-429"];
+/** What two fixtures can show; the others need a corpus. */
+const FAMILIES = ["PARSE", "ERR", "USAGE", "EVENT"];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "cliproof-live-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(CLIS)("%s as the registry has it", (cli) => {
+  it.each(SCENARIOS)("gives the same fixture of %s twice, volatile fields apart", async (scenario) => {
+    const words = ["--scenario", scenario, "--mode", "all", "--twice", "--out", folder];
+    const { code, stdout, stderr } = await runCliproof(["record", cli, ...words]);
+    expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: "" });
+  });
+
+  it("is what its adapter reads", async () => {
+    const words = ["--fixtures", join(folder, cli), ...FAMILIES.flatMap((family) => ["--only", family])];
+    const { code, stdout, stderr } = await runCliproof(["certify", cli, ...words]);
+    expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: "" });
+  });
+});
