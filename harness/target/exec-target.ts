@@ -1,14 +1,14 @@
 import type { ActivityEvent, Manifest, Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
-import type { ParseRequest, ProcessRunRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
 import { AdapterCrash } from "./adapter-crash.ts";
 import { AdapterProcess, type AdapterProcessOptions } from "./adapter-process.ts";
 import { AdapterUnsupported } from "./adapter-unsupported.ts";
 import { normaliseOutcome } from "./normalise-replay.ts";
+import type { Question } from "./overheard-target.ts";
 import { parseRequest } from "./parse-request.ts";
 import { schemaValidator, type Validator } from "./schema-validator.ts";
 import type { Replay, Run, Target } from "./target.ts";
 
-type Request = Omit<ParseRequest, "id"> | Omit<ProcessRunRequest, "id"> | { op: "describe" };
+type Request = Question | { op: "describe" };
 
 /**
  * An adapter program as a target, over the process protocol (contracts/cli/v1/process-protocol.md).

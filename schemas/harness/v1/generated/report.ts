@@ -16,7 +16,7 @@ export interface CertificationReport {
   certified: boolean;
   adapters: AdapterReport[];
   /**
-   * The same adapters on the contracts of hosts, a report each; those on which a contract has no say are left out of it.
+   * Reports on the contracts of hosts, each of the adapters that the host's document names.
    */
   hosts?: CertificationReport[];
   /**
