@@ -9,8 +9,6 @@ import { commandOf, MOCKS, PLAIN, pathWith } from "./testing/run-mock.ts";
 
 const PLAYER = path.join(import.meta.dirname, "testing/play-runs.mjs");
 const PROMPT = "Say hello.\n";
-/** Of the others the recorded runs: derived and reported ones are other bytes for the same player. */
-const WHOLLY = new Set(["claude", "codex", "gemini", "opencode"]);
 const problemOf = schemaValidator("harness/v1/mock-receipt.schema.json");
 
 /** What play-runs.mjs says of one run. */
@@ -32,9 +30,7 @@ const providers = readdirSync(MOCKS).filter((name) => existsSync(path.join(MOCKS
 
 describe.each(providers)("%s", (provider) => {
   it("plays each fixture byte for byte, with its end and a receipt", { timeout: 600_000 }, async () => {
-    const all = fixtureFolders(provider);
-    const recorded = all.filter(({ manifest }) => manifest.provenance.kind === "recorded");
-    const fixtures = WHOLLY.has(provider) || recorded.length === 0 ? all : recorded;
+    const fixtures = fixtureFolders(provider);
     expect(fixtures).not.toEqual([]);
     const input = JSON.stringify(fixtures.map((fixture) => orderOf(provider, fixture)));
     const { stdout } = await execa(process.execPath, [PLAYER], { input, maxBuffer: 64 * 1024 * 1024 });

@@ -1,3 +1,4 @@
+import type { OutputFormat } from "../../contracts/cli/v1/adapter.ts";
 import { runCase } from "../certify/run-case.ts";
 import { BROKEN } from "../certify/verdict.ts";
 import type { Check } from "../checks/check.ts";
@@ -6,15 +7,21 @@ import type { Fixture } from "../corpus/fixture.ts";
 import { loadHostChecks, loadHostContract } from "./load-host-contract.ts";
 import { hostTarget } from "./open-host.ts";
 
-/** Which invariants of a contract a host breaks, in this process: for saboteurs and tests. Sorted, each once. */
+/**
+ * Which invariants of a contract a host breaks, in this process: for saboteurs and tests. Sorted, each once.
+ *
+ * @param format that the host asks its CLI for, where it is known: a saboteur that spoils every answer must be caught by
+ *   its check, and not because nobody could find the format out.
+ */
 export async function brokenByHost(
   contract: string,
   host: unknown,
   fixtures: readonly Fixture[],
   isWanted: (check: Check) => boolean = () => true,
+  format?: OutputFormat,
 ): Promise<string[]> {
   const { identify } = await loadHostContract(PROJECT_ROOT, contract);
-  const target = hostTarget(host, identify(host));
+  const target = hostTarget(host, identify(host), format && [format]);
   const broken = new Set<string>();
   for (const check of (await loadHostChecks(PROJECT_ROOT, contract)).filter(isWanted)) {
     const { verdict } = await runCase(check, fixtures, { target, seed: 1, runs: 1, corpus: fixtures });

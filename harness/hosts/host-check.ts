@@ -56,9 +56,11 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
           const fixture = typeof what === "string" ? what : what.folder;
           return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
         };
-        const known = formats.get(target) ?? formatOf(fixtures, target, (one) => heard(host, one, play));
-        formats.set(target, known);
-        const format = await known;
+        const [only, ...others] = target.manifest.outputFormats;
+        const format =
+          only !== undefined && others.length === 0
+            ? only
+            : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
         if (format === null) throw unheard(first, await heard(host, first, play));
         const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
         const [good] = goodRuns(ofFormat, target);
@@ -67,6 +69,13 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
       });
     },
   });
+
+  /** Found out once for each host. */
+  function found(host: Host, find: () => Promise<OutputFormat | null>): Promise<OutputFormat | null> {
+    const known = formats.get(host as object) ?? find();
+    formats.set(host as object, known);
+    return known;
+  }
 
   async function heard(host: Host, fixture: Fixture, play: HostBench<Host>["play"]): Promise<string | null> {
     const used = await play(fixture, (cwd) => answer(host, cwd).catch(() => null));

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type { AdapterChoice } from "../target/adapter-choice.ts";
 import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
 import { indexModule } from "../target/find-adapters.ts";
@@ -44,15 +45,20 @@ async function modulePath(given: string): Promise<string | null> {
   return found?.isDirectory() ? indexModule(absolute) : found?.isFile() ? absolute : null;
 }
 
-/** It parses nothing by itself: its checks start it against stand-ins. */
+/**
+ * It parses nothing by itself: its checks start it against stand-ins.
+ *
+ * @param outputFormats those that it may ask its CLI for; of several, its checks find out which.
+ */
 export function hostTarget(
   host: unknown,
   { provider, transport }: { provider: string; transport: "cli" | "api" },
+  outputFormats: Manifest["outputFormats"] = ["stream-json", "json", "text"],
 ): Target {
   const none = () => Promise.reject(new AdapterUnsupported("a host has no parser of its own"));
   return {
     id: provider,
-    manifest: { id: provider, provider, transport, outputFormats: ["stream-json", "json", "text"] },
+    manifest: { id: provider, provider, transport, outputFormats },
     host,
     replay: none,
     replayInterleaved: none,

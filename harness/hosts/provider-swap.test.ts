@@ -13,6 +13,7 @@ import { type MockCli, mockCli } from "../../mock-clis/mock-cli.mjs";
 import { providerFixtures } from "../certify/provider-fixtures.ts";
 import type { Fixture } from "../corpus/fixture.ts";
 import { sha256 } from "../corpus/sha256.ts";
+import { quietContext } from "./agent/agent-check.ts";
 import { withPath } from "./stand-in.ts";
 
 // One flow of one host, driven through each interface, by each of three providers in each of its parts: what changes is
@@ -38,9 +39,6 @@ async function deliver(team: readonly Ask[], task: string, cwd: string) {
   return done;
 }
 
-const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
-const STORE = { get: async () => null, set: async () => {}, delete: async () => {} };
-
 const INTERFACES: Record<string, (adapter: Adapter) => Ask> = {
   spawn: (adapter) => async (prompt, cwd) => {
     const { stdout, usage } = await spawnHost(adapter).adapter.spawn({ prompt, cwd });
@@ -50,7 +48,7 @@ const INTERFACES: Record<string, (adapter: Adapter) => Ask> = {
   agent: (adapter) => {
     const { create, manifest } = agentHost(adapter);
     return async (prompt, cwd) => {
-      const plugin = create({ logger: QUIET, stateStore: STORE });
+      const plugin = create(quietContext());
       expect(await plugin.initialize({})).toMatchObject({ success: true });
       const { content, usage } = await plugin.run({ prompt, system_prompt: null, cwd });
       await plugin.shutdown();

@@ -88,6 +88,7 @@ async function copyProject(to: string): Promise<void> {
     "contracts",
     "harness",
     "mock-clis",
+    "reports",
     "schemas",
     "package.json",
     "README.md",

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type {
   AgentHost,
   AgentPlugin,
@@ -102,21 +101,4 @@ export function errorOf(ran: Ran, fixture: string): Record<string, unknown> {
     string,
     unknown
   >;
-}
-
-/** Holds two values against each other. */
-export function mustEqual(actual: unknown, expected: unknown, message: string, fixture?: string): void {
-  mustHold(isDeepStrictEqual(actual, expected), {
-    ...(fixture === undefined ? {} : { fixture }),
-    message,
-    expected: shown(expected),
-    actual: shown(actual),
-  });
-}
-
-const MOST_SHOWN = 400;
-
-export function shown(value: unknown): string {
-  const text = value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value));
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} ... (${text.length} characters)` : text;
 }

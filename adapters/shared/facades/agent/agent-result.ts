@@ -1,5 +1,6 @@
 import type { AgentRunResult, AgentRunUsage } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
+import { toldUsage } from "../../usage/told-usage.ts";
 
 /** A run that succeeded in the words of `agent/v1`. Pure. @param durationMs wall-clock, measured outside of the CLI. */
 export function agentResult(outcome: Outcome, durationMs: number): AgentRunResult {
@@ -11,10 +12,11 @@ export function agentResult(outcome: Outcome, durationMs: number): AgentRunResul
   };
 }
 
-/** Null where the CLI told nothing: an estimate is no usage. The sum is the document's, which counts no cached token. */
-function agentUsage({ usage, model }: Outcome): AgentRunUsage | null {
-  if (usage == null || usage.estimated) return null;
-  const { inputTokens, outputTokens, cacheReadTokens, cacheCreationTokens, serviceTier } = usage;
+/** Null where the CLI told nothing. The sum is the document's, which counts no cached token. */
+function agentUsage(outcome: Outcome): AgentRunUsage | null {
+  const told = toldUsage(outcome);
+  if (told === null) return null;
+  const { inputTokens, outputTokens, cacheReadTokens, cacheCreationTokens, serviceTier } = told;
   return {
     tokens: {
       input_tokens: inputTokens,
@@ -23,7 +25,7 @@ function agentUsage({ usage, model }: Outcome): AgentRunUsage | null {
       cache_creation_tokens: cacheCreationTokens,
       total_tokens: inputTokens + outputTokens,
     },
-    model_id: model ?? null,
+    model_id: outcome.model ?? null,
     service_tier: serviceTier ?? null,
   };
 }

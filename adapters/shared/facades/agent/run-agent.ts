@@ -1,11 +1,12 @@
 import type { AgentActivityEvent, AgentRunRequest } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { ActivityEvent, Adapter, Outcome, RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import { modelId } from "../../invocation/model-id.ts";
+import { overheard } from "../../run/overheard.ts";
 import { run } from "../../run/run.ts";
+import { SHELL } from "../../run/shell-parts.ts";
 import { agentActivity } from "./agent-activity.ts";
 import type { AgentConfig } from "./agent-config.ts";
 import { LimitWords } from "./limit-words.ts";
-import { overhear } from "./overhear.ts";
 import { RawTrace } from "./raw-trace.ts";
 
 /** What the plugin decides about a run. */
@@ -39,7 +40,7 @@ export async function runAgent(
   const { prompt, system_prompt: systemPrompt, cwd, signal, on_activity } = request;
   try {
     const outcome = await run(
-      { ...adapter, parser: (options) => overhear(adapter.parser(options), hear) },
+      adapter,
       {
         prompt,
         skipPermissions: config.skip_permissions,
@@ -57,6 +58,7 @@ export async function runAgent(
         ...(cliPath === undefined ? {} : { cliPath }),
         ...(on_activity === undefined || !isStreaming ? {} : { onActivity: telling(on_activity) }),
       },
+      overheard(SHELL, hear),
     );
     return { outcome, limit: words.limit };
   } finally {

@@ -4,6 +4,7 @@ import type {
   AdapterSessionCodec,
   AdapterUsage,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
+import { toldUsage } from "../../usage/told-usage.ts";
 import { commonKind, kindOfCore } from "./error-kind.ts";
 import type { ProviderFacts } from "./provider-table.ts";
 
@@ -19,7 +20,8 @@ export function executionResult(
   codec: AdapterSessionCodec | null,
   file: string | null,
 ): AdapterExecutionResult {
-  const { exit, content, messages, error, model, usage } = outcome;
+  const { exit, content, messages, error, model } = outcome;
+  const usage = toldUsage(outcome);
   const output = content ?? messages.join("\n");
   const told = error == null ? null : kindOfCore(error.kind);
   const errorCode = error != null && told === "unknown" ? (commonKind(error.message) ?? told) : told;
@@ -27,7 +29,7 @@ export function executionResult(
     exitCode: exit.code,
     signal: exit.signal,
     timedOut: exit.timedOut,
-    ...(usage == null || usage.estimated ? {} : { usage: tokens(usage) }),
+    ...(usage === null ? {} : { usage: tokens(usage) }),
     ...session(outcome, facts, codec, file),
     provider: facts.providerId,
     model: model ?? null,

@@ -3,6 +3,7 @@ import type {
   AdapterSpawnMeta,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import { harmless } from "../../run/harmless.ts";
+import { overheard } from "../../run/overheard.ts";
 import { SHELL, type ShellParts } from "../../run/shell-parts.ts";
 import type { LogTap } from "./log-tap.ts";
 
@@ -24,7 +25,7 @@ export function tellingShell({ log, onMeta, onSpawn, args, hidden }: Listeners):
   const tellMeta = harmless((meta: AdapterInvocationMeta) => onMeta?.(meta) as undefined);
   const tellSpawn = harmless((meta: AdapterSpawnMeta) => onSpawn?.(meta) as undefined);
   return {
-    ...SHELL,
+    ...overheard(SHELL, (stream, bytes) => log.push(stream === "out" ? "stdout" : "stderr", bytes)),
     resolve(commands, env, cwd) {
       const found = SHELL.resolve(commands, env, cwd);
       if ("file" in found) {
@@ -43,12 +44,6 @@ export function tellingShell({ log, onMeta, onSpawn, args, hidden }: Listeners):
           startedAt: new Date().toISOString(),
         });
       return tree;
-    },
-    drain(child, take) {
-      SHELL.drain(child, (stream, bytes) => {
-        log.push(stream === "out" ? "stdout" : "stderr", bytes);
-        take(stream, bytes);
-      });
     },
   };
 }

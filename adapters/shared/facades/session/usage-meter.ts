@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { UsageTick } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { toldUsage } from "../../usage/told-usage.ts";
 
 type Attribution = Pick<
   UsageTick,
@@ -26,8 +27,8 @@ export class UsageMeter {
     this.#toldMs = Math.max(this.#toldMs, lastedMs);
     if (outcome === undefined || this.#hasToldRun) return { ...attribution, seconds };
     this.#hasToldRun = true;
-    const { usage, costUsd, model } = outcome;
-    const told = usage == null || usage.estimated ? null : usage;
+    const { costUsd, model } = outcome;
+    const told = toldUsage(outcome);
     return {
       ...attribution,
       seconds,

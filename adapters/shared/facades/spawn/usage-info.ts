@@ -1,13 +1,14 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { UsageInfo } from "../../../../contracts/spawn/v1/provider-adapter.ts";
+import { toldUsage } from "../../usage/told-usage.ts";
 
 /**
  * What a run cost, with the provider's name (INV-SPAWN-USAGE-001). Figures that nobody told are left out, never 0;
  * estimates are no figures.
  */
 export function usageInfo(provider: string, outcome: Outcome, durationMs: number): UsageInfo {
-  const { usage, costUsd, model } = outcome;
-  const told = usage == null || usage.estimated ? null : usage;
+  const { costUsd, model } = outcome;
+  const told = toldUsage(outcome);
   return {
     provider,
     ...(model == null ? {} : { model }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 import { waitFor } from "../wait-for.ts";
 
 const MOST_MS = 4000;

@@ -1,6 +1,7 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { claimsActivity } from "../activity-of.ts";
-import { agentCheck, mustEqual, ranWith, resultOf } from "../agent-check.ts";
+import { agentCheck, ranWith, resultOf } from "../agent-check.ts";
 
 const LISTENERS: readonly [what: string, listener: () => unknown][] = [
   [
@@ -23,7 +24,7 @@ export default agentCheck("INV-AGENT-ACT-003", "activity-observer", async (bench
     const config = { command_timeout_ms: 20_000 };
     const { value } = await ranWith(bench, good, { on_activity }, { config });
     const observed = "result" in value ? { ...value.result, duration_ms: 0 } : String(value.thrown);
-    mustEqual(observed, { ...without, duration_ms: 0 }, `a listener that ${what} changes the run`, good.id);
+    mustEqual(`a listener that ${what} changes the run`, observed, { ...without, duration_ms: 0 }, good.id);
   }
   return undefined;
 });

@@ -1,7 +1,8 @@
 import { agentActivityEventSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { shown } from "../../shown.ts";
 import { activityOf, claimsActivity } from "../activity-of.ts";
-import { agentCheck, shown } from "../agent-check.ts";
+import { agentCheck } from "../agent-check.ts";
 import { toolRuns } from "../recorded-runs.ts";
 
 /** Events are those of the union, with its fields and no others; without the flag there are none (INV-AGENT-ACT-001). */

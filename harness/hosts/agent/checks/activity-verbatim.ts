@@ -4,8 +4,9 @@ import { unproven, unsupported } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { withMadeUpRun } from "../../made-up-run.ts";
+import { shown } from "../../shown.ts";
 import { activityOf, claimsActivity } from "../activity-of.ts";
-import { agentCheck, shown } from "../agent-check.ts";
+import { agentCheck } from "../agent-check.ts";
 import { toolRuns } from "../recorded-runs.ts";
 
 /** Looks like a key, and is long: what a plugin might scrub or cut. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { agentCapabilitiesSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, quietContext, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, quietContext, ready, request, settled } from "../agent-check.ts";
 
 /** Capabilities are there at once and at any time, and asking changes nothing (INV-AGENT-CAPS-001). */
 export default agentCheck("INV-AGENT-CAPS-001", "capabilities", async ({ host, good, play }) => {

@@ -1,6 +1,7 @@
 import type { AgentActivityEvent, AgentRunResult } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request } from "../agent-check.ts";
 import { usageRuns } from "../recorded-runs.ts";
 
 /** What the capabilities claim is reported, and nothing else (INV-AGENT-CAPS-002). */

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { shown } from "../../shown.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
-import { agentCheck, ready, request, resultOf, settled, shown } from "../agent-check.ts";
+import { agentCheck, ready, request, resultOf, settled } from "../agent-check.ts";
 
 /** cli_path says which executable is started, wherever it lives (INV-AGENT-CONFIG-001). */
 export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, good, play }) => {

@@ -1,6 +1,7 @@
 import { initResultSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, quietContext, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, quietContext } from "../agent-check.ts";
 
 /** A good configuration is taken, and a bad one is a value with a reason, never an exception (INV-AGENT-LIFE-002). */
 export default agentCheck("INV-AGENT-LIFE-002", "config", async ({ host }) => {

@@ -1,5 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, quietContext, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, quietContext } from "../agent-check.ts";
 import type { InnerPlugin } from "../inner-plugin.ts";
 
 /** The context is there when the plugin is initialized (INV-AGENT-LIFE-001). */

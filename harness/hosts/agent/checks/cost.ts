@@ -1,4 +1,5 @@
-import { agentCheck, mustEqual, ranWith, resultOf } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, ranWith, resultOf } from "../agent-check.ts";
 import { goodOnes } from "../recorded-runs.ts";
 
 /** The cost is that of the run, and null where the CLI tells none: never left out, never 0 for it (INV-AGENT-RESULT-002). */
@@ -9,6 +10,6 @@ export default agentCheck("INV-AGENT-RESULT-002", "cost", async (bench) => {
   const free = good.filter((one) => cost(one) === null).slice(0, 1);
   for (const fixture of [...priced, ...free]) {
     const { cost_usd } = resultOf((await ranWith(bench, fixture)).value, fixture.id);
-    mustEqual(cost_usd, cost(fixture), "cost_usd is not what the run cost", fixture.id);
+    mustEqual("cost_usd is not what the run cost", cost_usd, cost(fixture), fixture.id);
   }
 });

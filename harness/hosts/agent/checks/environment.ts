@@ -1,5 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 
 const SECRET = "zz-planted-secret";
 const NAMES = ["GITHUB_TOKEN", "TELEGRAM_BOT_TOKEN", "DATABASE_URL", "ZZ_SERVICE_KEY"];

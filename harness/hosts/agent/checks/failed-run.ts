@@ -1,7 +1,8 @@
 import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { withMadeUpRun } from "../../made-up-run.ts";
-import { agentCheck, errorOf, ranWith, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, errorOf, ranWith } from "../agent-check.ts";
 import { failedOnes } from "../recorded-runs.ts";
 
 const SENTENCE = "zz the settings file has no such section";

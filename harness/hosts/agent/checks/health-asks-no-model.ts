@@ -1,5 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready } from "../agent-check.ts";
 
 const ASKS_FOR_VERSION = /^-{0,2}v(?:ersion)?$/i;
 

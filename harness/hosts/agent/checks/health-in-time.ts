@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready } from "../agent-check.ts";
 
 const MOST_MS = 5000;
 

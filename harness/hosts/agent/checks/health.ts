@@ -1,7 +1,8 @@
 import { healthStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { shown } from "../../shown.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
-import { agentCheck, ready, shown } from "../agent-check.ts";
+import { agentCheck, ready } from "../agent-check.ts";
 
 /** Healthy exactly when the CLI answers, with all fields; never a rejection (INV-AGENT-HEALTH-001). */
 export default agentCheck("INV-AGENT-HEALTH-001", "health", async ({ host, good, play }) => {

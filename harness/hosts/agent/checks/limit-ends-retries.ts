@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, errorOf, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, errorOf, ready, request, settled } from "../agent-check.ts";
 import { RETRYING } from "../limited-run.ts";
 
 const MOST_MS = 5000;

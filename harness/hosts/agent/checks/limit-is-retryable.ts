@@ -1,6 +1,7 @@
 import { unproven } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, errorOf, ranWith, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, errorOf, ranWith } from "../agent-check.ts";
 import { limitedOnes } from "../recorded-runs.ts";
 
 const MOST = 3;

@@ -1,6 +1,7 @@
 import providers from "../../../../contracts/agent/v1/providers.json" with { type: "json" };
 import { notApplicable } from "../../../checks/fixture-check.ts";
-import { agentCheck, mustEqual, ready, request, settled } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 import { RETRYING } from "../limited-run.ts";
 
 /** A provider that only shows that a limit was hit has one window for it, used up, without a time (INV-AGENT-QUOTA-006). */
@@ -11,13 +12,13 @@ export default agentCheck("INV-AGENT-QUOTA-006", "limit-window", async ({ host, 
   const plugin = await ready(host);
   await play(good, (cwd) => settled(plugin.run(request({ cwd }))), RETRYING);
   mustEqual(
+    "a limit that the CLI ran into is not the one window of this provider",
     await plugin.getQuotaStatus(),
     {
       windows: [{ window_type, resets_at: null, is_exhausted: true, used_percentage: null }],
       is_rate_limited: true,
       earliest_reset_at: null,
     },
-    "a limit that the CLI ran into is not the one window of this provider",
   );
   return undefined;
 });

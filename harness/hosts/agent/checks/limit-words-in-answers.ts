@@ -1,5 +1,6 @@
 import { unproven } from "../../../checks/fixture-check.ts";
-import { agentCheck, mustEqual, ranWith, resultOf } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, ranWith, resultOf } from "../agent-check.ts";
 import { goodOnes } from "../recorded-runs.ts";
 
 const WORDS = /rate.?limit|quota/i;
@@ -13,7 +14,7 @@ export default agentCheck("INV-AGENT-LIMIT-003", "limit-words-in-answers", async
   if (speaking.length === 0) return unproven("no good run here speaks of a limit");
   for (const fixture of speaking) {
     const { content } = resultOf((await ranWith(bench, fixture)).value, fixture.id);
-    mustEqual(content.trim(), String(fixture.expected.content).trim(), "the answer is another", fixture.id);
+    mustEqual("the answer is another", content.trim(), String(fixture.expected.content).trim(), fixture.id);
   }
   return undefined;
 });

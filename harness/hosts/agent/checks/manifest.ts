@@ -1,6 +1,7 @@
 import { pluginManifestSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 
 /** The manifest asks for the CLI that is started, and for no secret (INV-AGENT-MANIFEST-001). */
 export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, good, play }) => {

@@ -1,7 +1,8 @@
 import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { shown } from "../../shown.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
-import { agentCheck, errorOf, ready, request, settled, shown } from "../agent-check.ts";
+import { agentCheck, errorOf, ready, request, settled } from "../agent-check.ts";
 
 /** A CLI that cannot be started is a spawn_error (INV-AGENT-ERR-004). */
 export default agentCheck("INV-AGENT-ERR-004", "missing-cli", async ({ host, good }) => {

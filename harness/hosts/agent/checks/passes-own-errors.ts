@@ -1,6 +1,7 @@
 import { mustHold } from "../../../process/broken-promise.ts";
+import { shown } from "../../shown.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
-import { agentCheck, errorOf, ready, request, settled, shown } from "../agent-check.ts";
+import { agentCheck, errorOf, ready, request, settled } from "../agent-check.ts";
 import type { InnerPlugin } from "../inner-plugin.ts";
 
 /** The plugin's own AdapterMethodError comes out of run as the very same one (INV-AGENT-ERR-002). */

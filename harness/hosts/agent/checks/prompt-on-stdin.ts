@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ranWith, resultOf, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ranWith, resultOf } from "../agent-check.ts";
 import { promptStyle } from "../prompt-style.ts";
 
 /** More than one argument may have on Linux, and bytes that are no characters of one byte. */

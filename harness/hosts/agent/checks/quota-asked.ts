@@ -1,6 +1,8 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, mustEqual, ready, shown } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready } from "../agent-check.ts";
 import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../quota-claims.ts";
 import { TOKEN, withQuotaServer } from "../quota-server.ts";
 
@@ -28,23 +30,19 @@ export default agentCheck("INV-AGENT-QUOTA-002", "quota-asked", async ({ host })
     const plugin = await ready(host, { config: quotaConfig(source), now: () => NOW });
     const status = await plugin.getQuotaStatus();
     mustEqual(
+      "the endpoint was asked otherwise",
       asked.map(({ authorization }) => authorization),
       [`Bearer ${TOKEN}`],
-      "the endpoint was asked otherwise",
     );
     const [five, seven] = RESETS.map((time) => Date.parse(time));
-    mustEqual(
-      status,
-      {
-        windows: [
-          { window_type: "five_hour", resets_at: five, is_exhausted: false, used_percentage: 37.5 },
-          { window_type: "seven_day", resets_at: seven, is_exhausted: true, used_percentage: 100 },
-        ],
-        is_rate_limited: true,
-        earliest_reset_at: five,
-      },
-      "the quota is not what the endpoint answered",
-    );
+    mustEqual("the quota is not what the endpoint answered", status, {
+      windows: [
+        { window_type: "five_hour", resets_at: five, is_exhausted: false, used_percentage: 37.5 },
+        { window_type: "seven_day", resets_at: seven, is_exhausted: true, used_percentage: 100 },
+      ],
+      is_rate_limited: true,
+      earliest_reset_at: five,
+    });
   });
   for (const failure of FAILURES)
     await withQuotaServer(ANSWER, async (server) => {

@@ -1,5 +1,6 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { agentCheck, mustEqual, ready } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, ready } from "../agent-check.ts";
 import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../quota-claims.ts";
 import { withQuotaServer } from "../quota-server.ts";
 
@@ -18,7 +19,7 @@ export default agentCheck("INV-AGENT-QUOTA-003", "quota-cached", async ({ host }
     const askedAfter = async (ms: number, requests: number, when: string) => {
       now += ms;
       await Promise.all([plugin.getQuotaStatus(), plugin.getQuotaStatus()]);
-      mustEqual(asked.length, requests, `the endpoint was asked another number of times ${when}`);
+      mustEqual(`the endpoint was asked another number of times ${when}`, asked.length, requests);
     };
     await askedAfter(0, 1, "by two callers at once");
     await askedAfter(CACHED - MINUTE, 1, "within 30 minutes");

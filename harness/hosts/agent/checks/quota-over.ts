@@ -1,7 +1,8 @@
 import type { AgentPlugin } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { unproven, unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 import { RETRYING, windowedRun, withResetAt } from "../limited-run.ts";
 import { claimsQuota, NO_QUOTA } from "../quota-claims.ts";
 

@@ -2,7 +2,9 @@ import type { AgentPlugin, QuotaStatus } from "../../../../contracts/agent/v1/ag
 import { quotaStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, mustEqual, ready, request, settled, shown } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 import { NO_QUOTA } from "../quota-claims.ts";
 import { limitedOnes } from "../recorded-runs.ts";
 
@@ -39,8 +41,8 @@ function mustBeValid(status: unknown, when: string): void {
   const { windows, earliest_reset_at } = status as QuotaStatus;
   const resets = windows.flatMap(({ resets_at }) => resets_at ?? []);
   mustEqual(
+    "it is not the earliest reset",
     earliest_reset_at,
     resets.length === 0 ? null : Math.min(...resets),
-    "it is not the earliest reset",
   );
 }

@@ -1,6 +1,7 @@
 import { agentRunResultSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ranWith, resultOf, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ranWith, resultOf } from "../agent-check.ts";
 import { goodOnes } from "../recorded-runs.ts";
 
 const MOST = 3;

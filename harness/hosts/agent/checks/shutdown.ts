@@ -1,5 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, quietContext, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, quietContext, ready, request, settled } from "../agent-check.ts";
 import { waitFor } from "../wait-for.ts";
 
 /** Shutdown ends what is under way, all of it, and resolves at any time (INV-AGENT-LIFE-003). */

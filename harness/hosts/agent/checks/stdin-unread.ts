@@ -1,5 +1,6 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { agentCheck, errorOf, mustEqual, ready, request, resultOf, settled } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, errorOf, ready, request, resultOf, settled } from "../agent-check.ts";
 import { promptStyle } from "../prompt-style.ts";
 
 /** More than a pipe holds. */
@@ -13,7 +14,7 @@ export default agentCheck("INV-AGENT-STDIN-002", "stdin-unread", async ({ host, 
   const { value } = await play(good, (cwd) => settled(plugin.run(request({ cwd, prompt: PROMPT }))), {
     stdin: "exit-before-reading",
   });
-  mustEqual(errorOf(value, good.id).code, "cli_error", "the run is no cli_error", good.id);
+  mustEqual("the run is no cli_error", errorOf(value, good.id).code, "cli_error", good.id);
   const after = await play(good, (cwd) => settled(plugin.run(request({ cwd }))));
   resultOf(after.value, good.id);
   return undefined;

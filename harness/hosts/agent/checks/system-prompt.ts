@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import providers from "../../../../contracts/agent/v1/providers.json" with { type: "json" };
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, PROMPT, ranWith, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, PROMPT, ranWith } from "../agent-check.ts";
 
 const SYSTEM = "zz be brief";
 const BLOCK = `[SYSTEM INSTRUCTIONS]\n${SYSTEM}\n[END SYSTEM INSTRUCTIONS]\n\n${PROMPT}`;

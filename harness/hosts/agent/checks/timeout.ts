@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 
 const TIMEOUT_MS = 1000;
 const MOST_MS = 5000;

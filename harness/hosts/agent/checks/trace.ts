@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, ready, request, resultOf, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ready, request, resultOf, settled } from "../agent-check.ts";
 
 /** The trace is what the CLI printed on stdout; one that cannot be written hurts nobody (INV-AGENT-TRACE-001). */
 export default agentCheck("INV-AGENT-TRACE-001", "trace", async ({ host, good, play }) => {

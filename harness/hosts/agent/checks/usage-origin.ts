@@ -1,6 +1,7 @@
 import { unproven, unsupported } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
-import { agentCheck, mustEqual, ranWith, ready, resultOf } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, ranWith, ready, resultOf } from "../agent-check.ts";
 import { usageRuns } from "../recorded-runs.ts";
 
 /** Usage tells the model that answered, and the tier as the provider calls it (INV-AGENT-USAGE-002). */
@@ -16,10 +17,10 @@ export default agentCheck("INV-AGENT-USAGE-002", "usage-origin", async (bench) =
     const { usage } = resultOf((await ranWith(bench, fixture, {}, { config })).value, fixture.id);
     const { model } = fixture.expected as { model?: unknown };
     if (typeof model === "string" || model === null)
-      mustEqual(usage?.model_id, model, "model_id is not the model that answered", fixture.id);
+      mustEqual("model_id is not the model that answered", usage?.model_id, model, fixture.id);
     const tiers = tiersOf(fixture);
     if (tiers.length <= 1)
-      mustEqual(usage?.service_tier, tiers[0] ?? null, "service_tier is not what was printed", fixture.id);
+      mustEqual("service_tier is not what was printed", usage?.service_tier, tiers[0] ?? null, fixture.id);
   }
   return undefined;
 });

@@ -1,6 +1,8 @@
 import { unproven, unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, mustEqual, ranWith, ready, resultOf, shown } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, ranWith, ready, resultOf } from "../agent-check.ts";
 import { mostCached, usageRuns } from "../recorded-runs.ts";
 
 const FIELDS = {
@@ -36,10 +38,10 @@ export default agentCheck("INV-AGENT-USAGE-001", "usage", async (bench) => {
         actual: shown(tokens),
       });
       if (typeof known[name] === "number")
-        mustEqual(value, known[name], `${field} is not what the run used`, fixture.id);
+        mustEqual(`${field} is not what the run used`, value, known[name], fixture.id);
     }
     const { input_tokens, output_tokens, total_tokens } = tokens;
-    mustEqual(total_tokens, input_tokens + output_tokens, "total_tokens is another sum", fixture.id);
+    mustEqual("total_tokens is another sum", total_tokens, input_tokens + output_tokens, fixture.id);
   }
   return undefined;
 });

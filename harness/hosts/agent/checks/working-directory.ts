@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
-import { agentCheck, mustEqual, ready, request, settled } from "../agent-check.ts";
+import { mustEqual } from "../../must-equal.ts";
+import { agentCheck, ready, request, settled } from "../agent-check.ts";
 
 /** The CLI starts where the request says, so that it finds the project of that place (INV-AGENT-CWD-001). */
 export default agentCheck("INV-AGENT-CWD-001", "working-directory", async ({ host, good, play }) => {
@@ -8,5 +9,5 @@ export default agentCheck("INV-AGENT-CWD-001", "working-directory", async ({ hos
     await settled(plugin.run(request({ cwd })));
     return realpathSync(cwd);
   });
-  mustEqual(receipts[0]?.cwd, value, "the CLI does not start in the directory of the request", good.id);
+  mustEqual("the CLI does not start in the directory of the request", receipts[0]?.cwd, value, good.id);
 });

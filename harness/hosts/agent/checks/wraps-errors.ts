@@ -1,6 +1,7 @@
 import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { agentCheck, errorOf, ready, request, settled, shown } from "../agent-check.ts";
+import { shown } from "../../shown.ts";
+import { agentCheck, errorOf, ready, request, settled } from "../agent-check.ts";
 import type { InnerPlugin } from "../inner-plugin.ts";
 
 const FAULTS: readonly [what: string, fault: () => never][] = [

@@ -1,7 +1,7 @@
 import types from "../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 const WORDS = ["api", "subscription", "metered_api", "credits", "unknown"];
 

@@ -1,6 +1,6 @@
 import type { AdapterExecutionResult } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { context, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 import { withHome } from "../with-home.ts";
 
 /** A callback that throws, or gives back a promise that is rejected, changes nothing (INV-EXECUTION-CALLBACK-004). */

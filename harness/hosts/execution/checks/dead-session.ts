@@ -1,7 +1,7 @@
 import { notApplicable, unproven } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 /** A session that the CLI does not know is to be forgotten, and no other one is (INV-EXECUTION-SESSION-005). */
 export default executionCheck("INV-EXECUTION-SESSION-005", "dead-session", async (bench) => {

@@ -1,5 +1,5 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 
 /** A provider has its own type by default, and whatever is none has the registry's (INV-EXECUTION-REGISTRY-003). */

@@ -1,5 +1,5 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { madeUpAdapter } from "../made-up-adapter.ts";
 import { partCheck } from "../part-check.ts";
 

@@ -1,5 +1,5 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 
 /** A host can ask whether a provider has an effort, before it forwards a parent's to a child (INV-EXECUTION-PROVIDER-002). */

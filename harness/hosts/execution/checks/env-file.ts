@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { unsupported } from "../../../checks/fixture-check.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executionCheck, ran } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 import { withHome } from "../with-home.ts";
 
 const FIRST = "ZZ_FILE='$(id)'\nZZ_BOTH=file # no word of it\nexport ZZ_EXPORTED=one\n";

@@ -1,8 +1,8 @@
 import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
 import { unproven } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 const MOST = 4;
 /** Kinds that a category stands for where a recording was told its category alone. */

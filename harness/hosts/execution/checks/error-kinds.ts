@@ -1,7 +1,7 @@
 import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 
 /** Each of the document's triggers gives its kind, with a hint; what none explains is unknown (INV-EXECUTION-ERR-001). */

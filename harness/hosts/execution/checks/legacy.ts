@@ -1,6 +1,6 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 
 /** The `*_legacy` adapters are for terminals: experimental, and without `execute` (INV-EXECUTION-SHAPE-002). */

@@ -1,7 +1,7 @@
 import type { AdapterInvocationMeta } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 const SECRET = "zz-secret-of-the-caller";
 

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
+import { mustEqual } from "../../must-equal.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
 import { context } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 import { partCheck } from "../part-check.ts";
 import { withHome } from "../with-home.ts";
 

@@ -1,8 +1,8 @@
 import { unproven } from "../../../checks/fixture-check.ts";
 import { goodRuns } from "../../../process/good-run.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { hostTarget } from "../../open-host.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 /** The model is the one that the run reported, never the one that was asked for (INV-EXECUTION-RESULT-007). */
 export default executionCheck("INV-EXECUTION-RESULT-007", "model", async (bench) => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 import { adapterText, withPlugins } from "../with-plugins.ts";
 

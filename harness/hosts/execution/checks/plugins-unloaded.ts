@@ -1,5 +1,5 @@
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 import { adapterText, withPlugins } from "../with-plugins.ts";
 

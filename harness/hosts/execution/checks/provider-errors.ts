@@ -1,6 +1,6 @@
 import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
 import { unsupported } from "../../../checks/fixture-check.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 
 /** The provider's own classifier comes before the common one: a model that is not there is that (INV-EXECUTION-ERR-002). */

@@ -1,6 +1,6 @@
 import { notApplicable } from "../../../checks/fixture-check.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 const TAKES_TWO_FLAGS = ["pi"];
 

@@ -1,8 +1,8 @@
 import type { AgentProvider } from "../../../../contracts/execution/v1/execution-host.ts";
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
-import { mustEqual } from "../expect.ts";
 import { partCheck } from "../part-check.ts";
 import { withHome } from "../with-home.ts";
 

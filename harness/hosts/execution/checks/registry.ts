@@ -1,7 +1,7 @@
 import types from "../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 
 /** Both types of a provider are found: by type, by provider, in the list, in the maps (INV-EXECUTION-REGISTRY-001). */

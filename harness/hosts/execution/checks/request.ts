@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executionCheck, ran } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 import { withHome } from "../with-home.ts";
 
 const PROMPT = `Dis « bonjour » à ça : 🦜\n--help\n$(id) "quoted" 'too'\n${"zz ".repeat(2000)}end`;

@@ -3,9 +3,9 @@ import path from "node:path";
 import { writeMock } from "../../../../mock-clis/mock-cli.mjs";
 import { unsupported } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { withoutAnyCli } from "../../stand-in.ts";
 import { executionCheck, ran } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 import { withHome } from "../with-home.ts";
 
 /** A CLI in a usual folder is found although the host's own PATH does not name it, and PATH names it for the CLI (INV-EXECUTION-RUNTIME-001). */

@@ -1,6 +1,6 @@
 import { notApplicable } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
-import { mustEqual } from "../expect.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { partCheck } from "../part-check.ts";
 import { sessionKeyOf } from "../session-key.ts";
 

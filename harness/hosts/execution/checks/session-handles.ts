@@ -2,9 +2,9 @@ import { notApplicable, unproven } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { goodRuns } from "../../../process/good-run.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { hostTarget } from "../../open-host.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 import { sessionKeyOf } from "../session-key.ts";
 
 /** A run tells the session to go on with, ready for the codec (INV-EXECUTION-SESSION-003). */

@@ -1,7 +1,7 @@
 import type { AdapterSpawnMeta } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 /** The process that was started is told: its pid, its group, when (INV-EXECUTION-CALLBACK-003). */
 export default executionCheck("INV-EXECUTION-CALLBACK-003", "spawned", async (bench) => {

@@ -1,6 +1,6 @@
 import { mustHold } from "../../../process/broken-promise.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 const TIMEOUT_MS = 1500;
 const GRACE_MS = 300;

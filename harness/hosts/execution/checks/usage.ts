@@ -1,9 +1,9 @@
 import { unproven } from "../../../checks/fixture-check.ts";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { goodRuns } from "../../../process/good-run.ts";
+import { mustEqual } from "../../must-equal.ts";
 import { hostTarget } from "../../open-host.ts";
 import { executed, executionCheck } from "../execution-check.ts";
-import { mustEqual } from "../expect.ts";
 
 /** Tokens are those of the run, the cached ones apart; where the CLI shows none there are none (INV-EXECUTION-RESULT-005). */
 export default executionCheck("INV-EXECUTION-RESULT-005", "usage", async (bench) => {
