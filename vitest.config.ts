@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // Tests of processes wait much of their time: one worker more than the two cores that CI has.
+    maxWorkers: 3,
     // What a test changes of its process it puts back; to load the modules for each file anew takes half of the time.
     isolate: false,
   },

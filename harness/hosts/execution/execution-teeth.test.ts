@@ -1,4 +1,4 @@
-import { describeHostTeeth } from "../testing/describe-host-teeth.ts";
+import { describeHostTeeth } from "../describe-host-teeth.ts";
 
 // pi's sessions are files, and it takes `provider/model` as two flags.
 await describeHostTeeth("execution", {

@@ -1,3 +1,3 @@
-import { describeHostTeeth } from "../testing/describe-host-teeth.ts";
+import { describeHostTeeth } from "../describe-host-teeth.ts";
 
 await describeHostTeeth("session");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import { providerFixtures } from "../../certify/provider-fixtures.ts";
 import { PROJECT_ROOT } from "../../cli/project-root.ts";
+import type { OutputFormat } from "../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { findProvider } from "../../registry/registry.ts";
 import { brokenByHost } from "../broken-by-host.ts";
