@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { providerFixtures } from "../../certify/provider-fixtures.ts";
-import { PROJECT_ROOT } from "../../cli/project-root.ts";
 import type { OutputFormat } from "../../contracts/cli/v1/adapter.ts";
-import type { Fixture } from "../../corpus/fixture.ts";
-import { findProvider } from "../../registry/registry.ts";
-import { brokenByHost } from "../broken-by-host.ts";
-import { loadHostChecks, loadHostContract, loadHostSaboteurs } from "../load-host-contract.ts";
+import { providerFixtures } from "../certify/provider-fixtures.ts";
+import { PROJECT_ROOT } from "../cli/project-root.ts";
+import type { Fixture } from "../corpus/fixture.ts";
+import { findProvider } from "../registry/registry.ts";
+import { brokenByHost } from "./broken-by-host.ts";
+import { loadHostChecks, loadHostContract, loadHostSaboteurs } from "./load-host-contract.ts";
 
 /** A good host and the runs that its stand-ins play. */
 interface GoodHost {
