@@ -41,6 +41,8 @@ export interface CertifyOptions {
   /** What is shown in replay commands: null when it is the default. */
   shownRuns: number | null;
   jobs: number;
+  /** A worker more than `jobs`, for the checks that wait most of their time and leave the processors idle. */
+  waitsApart: boolean;
   caseTimeoutMs: number;
   failFast: boolean;
   keep: boolean;
@@ -51,7 +53,6 @@ export interface CertifyOptions {
   style: CommandStyle;
   /** Where workers come from; whoever made it ends it. */
   pool: WorkerPool;
-  onCrew(crew: Crew): void;
   onProgress(adapter: string, done: number, total: number): void;
 }
 
@@ -74,11 +75,12 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
   const crew = new Crew(adapter, patience, options.pool, options.onAsked);
-  options.onCrew(crew);
   try {
-    // What is chosen may be little work for one worker; for all of it the others are started while the first one loads.
+    // A built-in adapter has fixtures enough for all workers, which are started at once. For what is little work, or may
+    // be, one is.
     const { only, check, case: one } = options.selection;
-    const wanted = only.length === 0 && check === null && one === null ? options.jobs : 1;
+    const isMuch = choice.kind === "name" && only.length === 0 && check === null && one === null;
+    const wanted = isMuch ? options.jobs + (options.waitsApart ? 1 : 0) : 1;
     const hired = await Promise.all(Array.from({ length: wanted }, () => crew.hire()));
     const refused = hired.find((one) => !one.ok);
     if (refused?.ok === false) return { ok: false, problems: [refused.problem] };

@@ -18,6 +18,21 @@ it("hires nobody after its end: a worker that nobody ends would keep the program
   await expect(crew.hire()).rejects.toBeInstanceOf(AdapterGone);
 });
 
+it("hires nobody from a pool that has ended, which ends those at work too", async () => {
+  const pool = new WorkerPool();
+  const choice = { kind: "path" as const, path: PARROT };
+  const crew = new Crew(
+    { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
+    30_000,
+    pool,
+  );
+  const hired = await crew.hire();
+  if (!hired.ok) throw new Error(hired.problem);
+  pool.end();
+  expect(hired.worker.alive).toBe(false);
+  await expect(crew.hire()).rejects.toBeInstanceOf(AdapterGone);
+}, 60_000);
+
 it("uses the worker of a built-in adapter again, and nobody else's", async () => {
   const pool = new WorkerPool();
   const crewOf = (choice: AdapterChoice) =>

@@ -15,6 +15,8 @@ export interface RunPlanOptions {
   workers: readonly WorkerHandle[];
   fixtures: FixtureSet;
   jobs: number;
+  /** See CertifyOptions. */
+  waitsApart: boolean;
   runs: number;
   path?: string | undefined;
   keepRuns: boolean;
@@ -36,13 +38,13 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
-  const count = Math.min(options.jobs, groups.length, lanesWorth(options.plan));
+  const worth = lanesWorth(options.plan);
+  const count = Math.min(options.jobs, groups.length, worth);
   const lanes = Array.from({ length: count }, (_, lane) =>
     execution.lane(() => busy.shift() ?? waiting.shift(), options.workers[lane]),
   );
-  // Who asks for one worker gets one. Otherwise what waits is given one more, since it leaves the processors idle.
-  if (count > 1 && busy.length > 0 && waiting.length > 1) {
-    lanes.push(execution.lane(() => waiting.shift(), undefined));
+  if (options.waitsApart && worth > 1 && busy.length > 0 && waiting.length > 1) {
+    lanes.push(execution.lane(() => waiting.shift(), options.workers[count]));
   }
   await Promise.all(lanes);
   return execution.results();

@@ -1,27 +1,37 @@
+import { AdapterGone } from "./adapter-gone.ts";
 import { WorkerHandle } from "./worker-handle.ts";
 
-/** Workers between two adapters. */
+/** All workers of one command: those at work, and those between two adapters. */
 export class WorkerPool {
   private readonly idle: WorkerHandle[] = [];
+  private readonly started = new Set<WorkerHandle>();
   private ended = false;
 
-  /** An idle worker, or a new one. @param timeoutMs as WorkerHandle takes it; the same for all of a pool. */
+  /**
+   * An idle worker, or a new one.
+   *
+   * @param timeoutMs as WorkerHandle takes it; the same for all of a pool.
+   * @throws AdapterGone once the pool has ended: nobody would end a worker that starts after it.
+   */
   take(timeoutMs: number): WorkerHandle {
+    if (this.ended) throw new AdapterGone("the certification has ended");
     for (let worker = this.idle.pop(); worker !== undefined; worker = this.idle.pop()) {
       if (worker.alive) return worker;
     }
-    return new WorkerHandle(timeoutMs);
+    for (const worker of this.started) if (!worker.alive) this.started.delete(worker);
+    const worker = new WorkerHandle(timeoutMs);
+    this.started.add(worker);
+    return worker;
   }
 
   /** Keeps a worker that is not at work. */
   keep(worker: WorkerHandle): void {
-    if (this.ended) worker.kill();
-    else this.idle.push(worker);
+    this.idle.push(worker);
   }
 
-  /** Ends every idle worker. */
+  /** Ends every worker, also those at work. */
   end(): void {
     this.ended = true;
-    for (const worker of this.idle.splice(0)) worker.kill();
+    for (const worker of this.started) if (worker.alive) worker.kill();
   }
 }

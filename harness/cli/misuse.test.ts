@@ -28,6 +28,11 @@ describe.concurrent("what the user can put right", { timeout: 300_000 }, () => {
   const cases: [title: string, words: string[], line: RegExp][] = [
     ["an unknown command", ["certfy"], /unknown command certfy; did you mean certify\?/],
     ["no adapter", ["certify"], /certify needs an adapter/],
+    [
+      "an unknown adapter beside a known one",
+      ["certify", "claude", "nobody"],
+      /unknown adapter nobody; .*known: /,
+    ],
     ["an unknown adapter", ["certify", "nobody"], /unknown adapter nobody; .*known: /],
     ["a missing path", ["certify", "./nowhere.mjs"], /no adapter module at \.\/nowhere\.mjs/],
     [

@@ -6,13 +6,15 @@ import { loadHostContract } from "../../hosts/load-host-contract.ts";
 import type { AdapterChoice } from "../../target/adapter-choice.ts";
 import { findAdapters } from "../../target/find-adapters.ts";
 import type { Command } from "../command.ts";
+import { onInterrupt } from "../interrupt.ts";
 import { isInstalled } from "../npm.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { UserError } from "../user-error.ts";
-import { type ChosenContract, certifyContract, certifyOne } from "./certify-contract.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
+import { type Assignment, type Certified, type ChosenContract, certifyMany } from "./certify-many.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
+import { contractReport } from "./contract-report.ts";
 import { dumpWriter } from "./dump-writer.ts";
 import { ADAPTERS, contractNamed, knownContracts } from "./known-contracts.ts";
 import { publish } from "./publish.ts";
@@ -44,12 +46,15 @@ export const certifyCommand: Command = {
     if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
     const contract = await contractNamed(request.contract ?? ADAPTERS);
     const pool = new WorkerPool();
+    const forget = onInterrupt(() => pool.end());
     try {
       if (request.dump) return await dump(request, contract, pool);
       const choices = request.choices ?? (await builtIns());
-      const { report: own, done } = await certifyContract(choices, contract, request, pool);
-      const hosts = isEverything(request) ? await certifyHosts(request, pool) : [];
-      const report = { ...own, ...summedUp(own, hosts, performance.now() - start) };
+      const own = choices.map((choice): Assignment => ({ choice, contract }));
+      const ofHosts = isEverything(request) ? await hostAssignments() : [];
+      const assignments = [...own, ...ofHosts];
+      const done = await certifyMany(assignments, request, pool);
+      const report = summedUp(assignments, done, request, performance.now() - start);
       const invariants = (await knownContracts()).flatMap((one) => one.invariants);
       await writing(`--out ${request.out}`, () => publish(report, invariants, request));
       for (const kept of done.flatMap((one) => one.kept))
@@ -57,6 +62,7 @@ export const certifyCommand: Command = {
       return report.certified ? 0 : 1;
     } finally {
       pool.end();
+      forget();
     }
   },
 };
@@ -69,22 +75,34 @@ function isEverything({ choices, contract, fixtures, selection }: CertifyRequest
 }
 
 /** On each contract of hosts the built-in adapters that its document names. */
-async function certifyHosts(request: CertifyRequest, pool: WorkerPool): Promise<CertificationReport[]> {
-  const reports: CertificationReport[] = [];
+async function hostAssignments(): Promise<Assignment[]> {
+  const assignments: Assignment[] = [];
   for (const contract of await knownContracts()) {
     if (contract.name === ADAPTERS) continue;
     const { claimed } = await loadHostContract(PROJECT_ROOT, contract.name);
-    const choices = claimed.map((name): AdapterChoice => ({ kind: "name", name }));
-    reports.push((await certifyContract(choices, contract, request, pool)).report);
+    assignments.push(...claimed.map((name): Assignment => ({ choice: { kind: "name", name }, contract })));
   }
-  return reports;
+  return assignments;
 }
 
-function summedUp(own: CertificationReport, hosts: CertificationReport[], ms: number) {
+/** One report: that of the first contract, with those of the others in it. */
+function summedUp(
+  assignments: readonly Assignment[],
+  done: readonly Certified[],
+  request: CertifyRequest,
+  ms: number,
+): CertificationReport {
+  const names = [...new Set(assignments.map(({ contract }) => contract.name))];
+  const reports = names.map((name) => {
+    const ofContract = done.filter((_, index) => assignments[index]!.contract.name === name);
+    return contractReport(name, ofContract, request);
+  });
+  const [own, ...hosts] = reports;
   return {
-    certified: [own, ...hosts].every(({ certified }) => certified),
+    ...own!,
+    certified: reports.every(({ certified }) => certified),
     ...(hosts.length === 0 ? {} : { hosts }),
-    ...(own.timings === undefined ? {} : { timings: { total: Math.round(ms) } }),
+    ...(request.timings ? { timings: { total: Math.round(ms) } } : {}),
   };
 }
 
@@ -92,8 +110,8 @@ function summedUp(own: CertificationReport, hosts: CertificationReport[], ms: nu
 async function dump(request: CertifyRequest, contract: ChosenContract, pool: WorkerPool): Promise<number> {
   const writer = dumpWriter((line) => process.stdout.write(line));
   const [choice] = request.choices!;
-  const { report } = await certifyOne(choice!, contract, request, pool, writer.asked);
-  process.stderr.write(writer.summary(report));
+  const [certified] = await certifyMany([{ choice: choice!, contract }], request, pool, writer.asked);
+  process.stderr.write(writer.summary(certified!.report));
   return 0;
 }
 

@@ -115,6 +115,7 @@ async function certifyOn(
 ): Promise<VersionCertification> {
   const progress = progressLine();
   const pool = new WorkerPool();
+  const forget = onInterrupt(() => pool.end());
   try {
     const certification = await certify({
       root: PROJECT_ROOT,
@@ -133,12 +134,8 @@ async function certifyOn(
       keep: false,
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),
+      waitsApart: jobs > 1,
       pool,
-      onCrew: (crew) =>
-        onInterrupt(() => {
-          crew.end();
-          pool.end();
-        }),
       onProgress: (adapter, done, total) => progress.show(`${adapter} on ${version}`, done, total),
     });
     if (certification.ok) return certificationOf(version, certification.report);
@@ -146,6 +143,7 @@ async function certifyOn(
   } finally {
     progress.clear();
     pool.end();
+    forget();
   }
 }
 

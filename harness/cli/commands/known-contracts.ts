@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readInvariants } from "../../certify/invariants.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { UserError } from "../user-error.ts";
-import type { ChosenContract } from "./certify-contract.ts";
+import type { ChosenContract } from "./certify-many.ts";
 
 /** The contract of adapters; the others are of hosts. */
 export const ADAPTERS = "cli";
