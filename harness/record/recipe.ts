@@ -91,4 +91,6 @@ export interface RecordingRecipe {
   truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
   /** Fields (by name) that differ from run to run: ids, times, durations. */
   volatile: readonly string[];
+  /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
+  leftOut?: Readonly<Record<string, string>>;
 }
