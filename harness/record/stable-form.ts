@@ -85,12 +85,18 @@ function blanked(value: unknown, names: ReadonlySet<string>, values: Map<string,
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const isPlain = typeof inner === "string" || typeof inner === "number";
-      if (!names.has(name) || !isPlain) return [name, blanked(inner, names, values)];
-      if (String(inner).length >= TELLING) values.set(String(inner), name);
-      return [name, `<${name}>`];
+      const isList = Array.isArray(inner) && inner.every(isPlain);
+      if (!names.has(name) || !(isPlain(inner) || isList)) return [name, blanked(inner, names, values)];
+      for (const one of isList ? inner : [inner]) {
+        if (String(one).length >= TELLING) values.set(String(one), name);
+      }
+      return [name, isList ? inner.map(() => `<${name}>`) : `<${name}>`];
     }),
   );
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
 }
 
 /** The place where two lines part, with a little around it. */
