@@ -1,7 +1,7 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asText, EXEC, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
-import { isOld } from "./versions.ts";
+import { CODE_MODELS, isOld, KNOWN_MODELS } from "./versions.ts";
 
 const SCHEMA_FILE = "schema.json";
 const SCHEMA = JSON.stringify({
@@ -11,13 +11,14 @@ const SCHEMA = JSON.stringify({
   additionalProperties: false,
 });
 
-/** A model that each version has metadata for. */
-const KNOWN_MODELS: Readonly<Record<string, string>> = { "0.171.0": "gpt-5.5", "0.60.1": "gpt-5.1-codex" };
+const NO_THOUGHT_KEY = "model_supports_reasoning_summaries = true";
+const IN_DETAIL = ['model_reasoning_summary = "detailed"', NO_THOUGHT_KEY, 'model_reasoning_effort = "high"'];
 
 /** Runs in which the model answers, without a tool. */
 export function answeredRuns(version: string): Readonly<Record<string, RecordedRun>> {
   const old = isOld(version);
   const known = KNOWN_MODELS[version];
+  const code = CODE_MODELS[version];
   const withSchema = {
     argv: [...EXEC, "--output-schema", SCHEMA_FILE, "Answer."],
     files: { [SCHEMA_FILE]: SCHEMA },
@@ -37,6 +38,10 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
       },
     }),
     reasoning: streamed("thinking"),
+    "reasoning-detailed": streamed("thinking", {
+      files: configFile({ top: IN_DETAIL.join("\n") }),
+      ...(old ? {} : { truth: { note: "One of the keys is gone: items of type error warn of it." } }),
+    }),
     "usage-cached": streamed("usage-cached"),
     "usage-none": streamed("usage-none", {
       truth: { note: "The API told no tokens; the zeros are codex's own." },
@@ -58,6 +63,13 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
       : {
           "success-text-known-model": streamed("success-text", { files: configFile({ model: known }) }),
           "reasoning-known-model": streamed("thinking", { files: configFile({ model: known }) }),
+        }),
+    ...(code === undefined
+      ? {}
+      : {
+          "success-text-code-model": streamed("success-text", { files: configFile({ model: code }) }),
+          "reasoning-code-model": streamed("thinking", { files: configFile({ model: code }) }),
+          "usage-cached-code-model": streamed("usage-cached", { files: configFile({ model: code }) }),
         }),
   };
 }

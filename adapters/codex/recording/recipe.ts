@@ -2,6 +2,7 @@ import type { RecordingRecipe } from "../../../harness/record/recipe.ts";
 import { answeredRuns } from "./answered-runs.ts";
 import { configToml } from "./config.ts";
 import { failedRuns } from "./failed-runs.ts";
+import { LEFT_OUT } from "./left-out.ts";
 import { sessionRuns } from "./session-runs.ts";
 import { startUpRuns } from "./start-up-runs.ts";
 import { stoppedRuns } from "./stopped-runs.ts";
@@ -28,7 +29,8 @@ const recipe: RecordingRecipe = {
   session: ({ stdout, stderr }) =>
     (/"thread_id":"([^"]+)"/.exec(stdout) ?? /^session id: (\S+)$/m.exec(stderr))?.[1] ?? null,
   truth: truthOf,
-  volatile: ["thread_id"],
+  volatile: ["thread_id", "sender_thread_id", "receiver_thread_ids"],
+  leftOut: LEFT_OUT,
 };
 
 export default recipe;

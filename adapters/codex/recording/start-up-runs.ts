@@ -12,6 +12,14 @@ function refused(category: string, note: string, ...categoryAlso: string[]): Tru
 
 const NO_SERVER = '[mcp_servers.demo]\ncommand = "no-such-mcp-server"\nargs = []';
 
+/** Codex waits for the end of stdin, and nobody is asked. */
+const WAITING: Truth = {
+  status: "error",
+  category: "timeout",
+  sessionId: null,
+  note: "It waits for the end of stdin, and prints nothing.",
+};
+
 /** Runs about how codex is started: what it prints about itself, what it refuses, where the prompt comes from. */
 export function startUpRuns(version: string): Readonly<Record<string, RecordedRun>> {
   const old = isOld(version);
@@ -70,10 +78,62 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
       argv: [...EXEC, "Summarize."],
       stdin: "piped context\n",
     }),
+    "success-stdin-left-open": old
+      ? streamed("success-text", { stdin: { open: true } })
+      : streamed(null, { stdin: { open: true }, timeoutMs: 8000, truth: WAITING }),
+    "success-prompt-stdin-only-open": streamed(null, {
+      argv: EXEC,
+      stdin: { open: true },
+      timeoutMs: 6000,
+      truth: WAITING,
+    }),
+    "invalid-utf8-stdin": streamed(null, {
+      argv: EXEC,
+      stdin: { hex: "68690afffe0a" },
+      truth: refused("validation", "Stdin is no UTF-8; stderr alone says so."),
+    }),
+    "output-schema-bad-file": streamed(null, {
+      argv: [...EXEC, "--output-schema", "schema.json", "Answer."],
+      files: { "schema.json": "{nope" },
+      truth: refused("validation", "The schema is no JSON; stderr alone says so.", "configuration"),
+    }),
+    "output-schema-missing-file": streamed(null, {
+      argv: [...EXEC, "--output-schema", "none.json", "Answer."],
+      truth: refused("validation", "There is no schema; stderr alone says so.", "not_found", "configuration"),
+    }),
+    "no-git-no-skip": streamed(old ? null : "success-text", {
+      argv: ["exec", "--json", "--dangerously-bypass-approvals-and-sandbox", "hi"],
+      files: { ".git": null },
+      truth: old
+        ? refused("validation", "The folder is not trusted; stderr alone says so.", "configuration")
+        : { note: "Without a sandbox no repository is asked for." },
+    }),
+    ...builtInRuns(old),
     "big-stdin": streamed("success-text", {
       argv: EXEC,
       stdin: `Say hello. ${"lorem ipsum ".repeat(17_066)}`,
     }),
     ...(old ? {} : { "empty-prompt-arg": streamed("success-text", { argv: [...EXEC, ""] }) }),
+  };
+}
+
+/** The built-in provider asks for a WebSocket first, and takes up HTTPS when that was refused seven times. */
+function builtInRuns(old: boolean): Readonly<Record<string, RecordedRun>> {
+  if (old) {
+    const env = { OPENAI_BASE_URL: "{{api}}/v1", CODEX_API_KEY: "test-key-000" };
+    const files = configFile({ provider: "openai" });
+    return { "success-openai-provider-env": streamed("success-text", { files, env }) };
+  }
+  const files = configFile({ provider: "openai", top: 'openai_base_url = "{{api}}/v1"' });
+  const truth = {
+    note: "Refused WebSockets are notices and an item of type error; then codex asks over HTTPS.",
+  };
+  return {
+    "success-openai-provider-config": streamed("success-text", {
+      files,
+      env: { CODEX_API_KEY: "test-key-000" },
+      truth,
+    }),
+    "not-logged-in-openai": streamed("success-text", { files, env: { LAB_API_KEY: null }, truth }),
   };
 }
