@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { Fixture } from "../corpus/fixture.ts";
 import { recordingDifferences } from "./stable-form.ts";
 
-function fixture(stdout: object): Fixture {
+function fixture(stdout: object, stderr = "", expected = {}): Fixture {
   const manifest = { chunks: [], sha256: {}, provenance: { kind: "recorded", capturedAt: null } };
   const bytes = Buffer.from(`${JSON.stringify(stdout)}\n`);
-  return { manifest, expected: {}, stdout: bytes, stderr: Buffer.alloc(0) } as unknown as Fixture;
+  return { manifest, expected, stdout: bytes, stderr: Buffer.from(stderr) } as unknown as Fixture;
 }
 
 const started = (id: string) => ({ ids: [id], states: { [id]: "running" }, list: [1, 2] });
@@ -19,4 +19,15 @@ it("takes the values of a list by its name, and finds them where they are names 
 it("sees that a list has grown", () => {
   const [one, two] = [fixture({ ids: ["agent-one"] }), fixture({ ids: ["agent-one", "agent-two"] })];
   expect(recordingDifferences(one, two, ["ids"])).toHaveLength(1);
+});
+
+it("knows an id again that a plain line told", () => {
+  const [one, two] = ["01a2255e-3f39-75b0-90fa-9b6338e7c6ec", "01a2255e-3d78-7972-8bc5-754391ea8ce6"].map(
+    (id) => fixture({}, `session id: ${id}\n`, { session: { id } }),
+  );
+  expect(recordingDifferences(one!, two!, [])).toEqual([]);
+});
+
+it("does not mind the order of a record's fields", () => {
+  expect(recordingDifferences(fixture({ a: 1, b: 2 }), fixture({ b: 2, a: 1 }), [])).toEqual([]);
 });
