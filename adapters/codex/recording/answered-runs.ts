@@ -1,7 +1,7 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asText, EXEC, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
-import { CODE_MODELS, isOld, KNOWN_MODELS } from "./versions.ts";
+import { CODE_MODELS, isOld, isOldest, KNOWN_MODELS } from "./versions.ts";
 
 const SCHEMA_FILE = "schema.json";
 const SCHEMA = JSON.stringify({
@@ -28,15 +28,7 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
     "success-text-human": asText("success-text"),
     "success-unicode": streamed("success-unicode"),
     "success-two-messages": streamed("two-messages"),
-    "success-output-schema": streamed("structured", withSchema),
-    "output-schema-mismatch": streamed("success-text", {
-      ...withSchema,
-      truth: {
-        statusAlso: ["error"],
-        categoryIfError: "unknown",
-        note: "A schema was asked for and plain text came, which codex does not check.",
-      },
-    }),
+    ...(isOldest(version) ? noSchemaRuns(withSchema) : schemaRuns(withSchema)),
     reasoning: streamed("thinking"),
     "reasoning-detailed": streamed("thinking", {
       files: configFile({ top: IN_DETAIL.join("\n") }),
@@ -44,7 +36,7 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
     }),
     "usage-cached": streamed("usage-cached"),
     "usage-none": streamed("usage-none", {
-      truth: { note: "The API told no tokens; the zeros are codex's own." },
+      truth: { note: "The API told no tokens; zeros are codex's own, where it prints some." },
     }),
     "empty-text": streamed("empty-text", { truth: emptyAnswer("The message holds no character.") }),
     "empty-answer": streamed("empty-answer", {
@@ -72,6 +64,28 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
           "usage-cached-code-model": streamed("usage-cached", { files: configFile({ model: code }) }),
         }),
   };
+}
+
+type WithSchema = Pick<RecordedRun, "argv" | "files">;
+
+function schemaRuns(withSchema: WithSchema): Readonly<Record<string, RecordedRun>> {
+  return {
+    "success-output-schema": streamed("structured", withSchema),
+    "output-schema-mismatch": streamed("success-text", {
+      ...withSchema,
+      truth: {
+        statusAlso: ["error"],
+        categoryIfError: "unknown",
+        note: "A schema was asked for and plain text came, which codex does not check.",
+      },
+    }),
+  };
+}
+
+function noSchemaRuns(withSchema: WithSchema): Readonly<Record<string, RecordedRun>> {
+  const note = "This version has no such flag: a usage error, on stderr alone.";
+  const truth = { status: "error", category: "validation", sessionId: null, model: null, note } as const;
+  return { "success-output-schema": streamed(null, { ...withSchema, truth }) };
 }
 
 function emptyAnswer(note: string): NonNullable<RecordedRun["truth"]> {

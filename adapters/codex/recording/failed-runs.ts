@@ -43,7 +43,9 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
         : { categoryAlso: ["timeout"], note: "One notice names the status; then it waits an hour." },
     }),
     "quota-429": streamed("quota-429", {
-      truth: { httpStatus: null, note: "A sentence of codex's own, without a status." },
+      truth: isOldest(version)
+        ? { category: "rate_limit", categoryAlso: ["quota"], note: "The status is all that is shown." }
+        : { httpStatus: null, note: "A sentence of codex's own, without a status." },
     }),
     "server-500": streamed("server-500", serverFault),
     "usage-limit-429": streamed("usage-limit-429", {

@@ -1,9 +1,8 @@
-import semver from "semver";
+import { isOld, isOldest } from "./versions.ts";
 
 const TRIPLES: Readonly<Record<string, string>> = {
   linux: "unknown-linux-musl",
   darwin: "apple-darwin",
-  win32: "pc-windows-msvc",
 };
 
 /**
@@ -15,8 +14,8 @@ export function nativeCommand(
   { platform, arch }: Pick<NodeJS.Process, "platform" | "arch"> = process,
 ): string {
   const triple = `${arch === "arm64" ? "aarch64" : "x86_64"}-${TRIPLES[platform] ?? TRIPLES.linux}`;
-  // One package held the programs of all systems.
-  const isOwnPackage = semver.gte(version, "0.100.0");
-  const [folder, inside] = isOwnPackage ? [`codex-${platform}-${arch}`, "bin"] : ["codex", "codex"];
-  return `../@openai/${folder}/vendor/${triple}/${inside}/codex`;
+  // Older packages hold the programs of all systems.
+  if (isOldest(version)) return `../@openai/codex/bin/codex-${triple}`;
+  if (isOld(version)) return `../@openai/codex/vendor/${triple}/codex/codex`;
+  return `../@openai/codex-${platform}-${arch}/vendor/${triple}/bin/codex`;
 }

@@ -2,15 +2,16 @@ import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { asText, EXEC_TEXT, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
 import { MCP_SERVER } from "./mcp-server.ts";
-import { CODE_MODELS, isOld, KNOWN_MODELS } from "./versions.ts";
+import { CODE_MODELS, isOld, isOldest, KNOWN_MODELS, toolNames } from "./versions.ts";
 
-const failed = { name: "command_execution", status: "error" } as const;
-const patched = { name: "file_change", status: "ok" } as const;
 const WITH_SERVER = '[mcp_servers.demo]\ncommand = "node"\nargs = ["mcp.mjs"]';
 
 /** Runs in which the model calls tools. */
 export function toolRuns(version: string): Readonly<Record<string, RecordedRun>> {
   const [known, code] = [KNOWN_MODELS[version], CODE_MODELS[version]];
+  const names = toolNames(version);
+  const failed = { name: names.command, status: "error" } as const;
+  const patched = { name: names.patch, status: "ok" } as const;
   const exitsWith3 = { truth: { tools: [failed], note: "The command ends with 3." } };
   return {
     "tool-use": streamed("tool-use-silent"),
@@ -25,9 +26,13 @@ export function toolRuns(version: string): Readonly<Record<string, RecordedRun>>
     "tool-parallel": streamed("tool-parallel"),
     "tool-bytes": streamed("tool-bytes"),
     "big-tool": streamed("tool-big"),
-    "experimental-json": streamed("tool-use-silent", {
-      argv: ["exec", "--experimental-json", ...EXEC_TEXT.slice(1), "hi"],
-    }),
+    ...(isOldest(version)
+      ? {}
+      : {
+          "experimental-json": streamed("tool-use-silent", {
+            argv: ["exec", "--experimental-json", ...EXEC_TEXT.slice(1), "hi"],
+          }),
+        }),
     "success-text-sandboxed": streamed("tool-use-silent", {
       argv: ["exec", "--json", "--sandbox", "read-only", "Say hello."],
     }),
@@ -63,13 +68,14 @@ export function toolRuns(version: string): Readonly<Record<string, RecordedRun>>
 /** Tools that are codex's own or come from elsewhere. */
 function otherTools(version: string): Readonly<Record<string, RecordedRun>> {
   const old = isOld(version);
+  const updated = { name: "plan_update", status: "ok" } as const;
   return {
     plan: streamed("plan", {
       truth: old
         ? {
             tools: [],
-            toolsAlso: [[{ name: "todo_list", status: "ok" }]],
-            note: "One item of type todo_list: a plan is no tool.",
+            toolsAlso: isOldest(version) ? [[updated, updated]] : [[{ name: "todo_list", status: "ok" }]],
+            note: "A plan is no tool.",
           }
         : { tools: [], note: "This version offers no plans; each call is a line on stderr, and no record." },
     }),
@@ -80,7 +86,7 @@ function otherTools(version: string): Readonly<Record<string, RecordedRun>> {
     websearch: streamed("websearch", {
       truth: {
         tools: [{ name: "web_search", status: "ok" }],
-        note: 'The API\'s own search. Its item holds the key "id" twice.',
+        note: old ? "The API's own search." : 'The API\'s own search. Its item holds the key "id" twice.',
       },
     }),
     ...(old
