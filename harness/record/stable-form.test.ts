@@ -31,3 +31,11 @@ it("knows an id again that a plain line told", () => {
 it("does not mind the order of a record's fields", () => {
   expect(recordingDifferences(fixture({ a: 1, b: 2 }), fixture({ b: 2, a: 1 }), [])).toEqual([]);
 });
+
+it("knows how long something took in a plain line", () => {
+  const [one, two, three] = ["ls succeeded in 26ms:\n", "ls succeeded in 6ms:\n", "ls failed in 6ms:\n"].map(
+    (line) => fixture({}, line),
+  );
+  expect(recordingDifferences(one!, two!, [])).toEqual([]);
+  expect(recordingDifferences(one!, three!, [])).toHaveLength(1);
+});

@@ -4,10 +4,11 @@ import { isRecord } from "../expectation/is-record.ts";
 /** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
 type StableForm = Readonly<Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>>;
 
-/** Ids and times as they stand in lines of plain text, where no field names them. */
+/** Ids, times and milliseconds that something took, as they stand in lines of plain text, where no field names them. */
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   [UUID, "<uuid>"],
+  [/\bin \d+(?:\.\d+)?ms\b/g, "in <duration>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
 ];
 /** A shorter value stands in other places by chance. */
