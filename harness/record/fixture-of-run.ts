@@ -8,7 +8,7 @@ import { aliasPlace, aliasPlaceText, type PlaceFacts } from "./alias-place.ts";
 import type { Isolation } from "./network-namespace.ts";
 import type { RecordedRun } from "./recipe.ts";
 import type { RawRun } from "./run-cli.ts";
-import { stdinText } from "./stdin.ts";
+import { type Stdin, shownStdin } from "./stdin.ts";
 
 /** All that is known of one recorded run. */
 export interface RunRecord {
@@ -62,7 +62,7 @@ export function fixtureOfRun(record: RunRecord): RawFixture {
     invocation: {
       argv: [record.bin, ...run.argv],
       env: [...record.envNames].sort(),
-      stdin: shownStdin(stdinText(run.stdin ?? null)),
+      stdin: digestedStdin(run.stdin ?? null),
     },
     exit: {
       code: raw.timedOut ? null : raw.code,
@@ -84,8 +84,8 @@ export function fixtureOfRun(record: RunRecord): RawFixture {
   };
 }
 
-function shownStdin(stdin: string | null): unknown {
-  const bytes = Buffer.byteLength(stdin ?? "");
-  if (stdin === null || bytes <= SHOWN_STDIN) return stdin;
-  return { sha256: createHash("sha256").update(stdin).digest("hex"), bytes };
+function digestedStdin(stdin: Stdin): unknown {
+  const shown = shownStdin(stdin);
+  if (typeof shown !== "string" || Buffer.byteLength(shown) <= SHOWN_STDIN) return shown;
+  return { sha256: createHash("sha256").update(shown).digest("hex"), bytes: Buffer.byteLength(shown) };
 }

@@ -26,12 +26,12 @@ export interface RecordedRun {
   outputFormat: "text" | "json" | "stream-json";
   /** `run` unless it is the CLI's help, its version or its list of models. */
   kind?: "run" | "help" | "version" | "models";
-  /** Text on stdin, or pieces of it by and by; null where stdin is empty. */
+  /** Text on stdin, pieces of it by and by, raw bytes, or a pipe left open; null where stdin is empty. */
   stdin?: Stdin;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**
-   * Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away. Here and in `env`,
+   * Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away, or a folder. Here and in `env`,
    * `{{api}}` stands for the origin of the scripted API.
    */
   files?: Readonly<Record<string, string | null>>;
@@ -91,4 +91,6 @@ export interface RecordingRecipe {
   truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
   /** Fields (by name) that differ from run to run: ids, times, durations. */
   volatile: readonly string[];
+  /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
+  leftOut?: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,23 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { unknownTruthFields } from "../corpus/import/truth-entry.ts";
+import { loadFixtures } from "../corpus/load-corpus.ts";
 import { loadScenarios } from "../scripted-api/load-scenarios.ts";
 import { scenarioTruth } from "../scripted-api/scenario-truth.ts";
 import { loadRecipe, recordableProviders } from "./load-recipe.ts";
 import { truthOfRun } from "./truth-of-run.ts";
 
+const FIXTURES = fileURLToPath(new URL("../../fixtures/cli-outputs", import.meta.url));
 const { scenarios } = await loadScenarios();
+
+/** Names of the runs of a version that the corpus holds as they were recorded. */
+async function recordedScenarios(provider: string, version: string): Promise<string[]> {
+  const { fixtures } = await loadFixtures(join(FIXTURES, provider, version));
+  return fixtures
+    .filter(({ manifest }) => manifest.provenance.kind === "recorded")
+    .map(({ manifest }) => manifest.scenario);
+}
 
 describe.each(await recordableProviders())("the recipe of %s", async (provider) => {
   const { recipe } = await loadRecipe(provider);
@@ -31,5 +43,15 @@ describe.each(await recordableProviders())("the recipe of %s", async (provider) 
       expect([name, truth.status]).toEqual([name, expect.stringMatching(/^(?:ok|error)$/)]);
       if (truth.status === "error") expect([name, truth.category]).toEqual([name, expect.any(String)]);
     }
+  });
+
+  it("can record all that the corpus has of its version, or says why not", async () => {
+    const recorded = await recordedScenarios(provider, version);
+    const repeated = new Set(runs.map(([name]) => name));
+    const { leftOut = {} } = recipe;
+    expect(recorded.filter((name) => !repeated.has(name) && !(name in leftOut))).toEqual([]);
+    // A reason ends with what it excused.
+    const idle = Object.keys(leftOut).filter((name) => repeated.has(name) || !recorded.includes(name));
+    expect(idle).toEqual([]);
   });
 });

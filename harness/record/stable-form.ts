@@ -4,9 +4,11 @@ import { isRecord } from "../expectation/is-record.ts";
 /** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
 type StableForm = Readonly<Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>>;
 
-/** Times and ids as they stand in lines of plain text, where no field names them. */
+/** Ids, times and milliseconds that something took, as they stand in lines of plain text, where no field names them. */
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const SHAPES: readonly (readonly [RegExp, string])[] = [
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "<uuid>"],
+  [UUID, "<uuid>"],
+  [/\bin \d+(?:\.\d+)?ms\b/g, "in <duration>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
 ];
 /** A shorter value stands in other places by chance. */
@@ -14,7 +16,7 @@ const TELLING = 6;
 
 /**
  * A fixture without what differs from run to run: the fields that the recipe names, in records at any depth, and their
- * values wherever else they stand; chunks, the moments of signals, the day. Hashes follow the bytes and are left out.
+ * values, and those of ids in plain lines, wherever else they stand; chunks, the moments of signals, the day. Hashes follow the bytes and are left out.
  *
  * @param volatile names of fields: ids, times, durations.
  */
@@ -27,6 +29,7 @@ function stableForm(fixture: Fixture, volatile: readonly string[]): StableForm {
       .split("\n")
       .map((line) => {
         const record = recordOf(line);
+        if (record === null) for (const id of line.match(UUID) ?? []) values.set(id, "uuid");
         return record === null ? withoutShapes(line) : JSON.stringify(blanked(record, names, values));
       })
       .join("\n"),
@@ -84,13 +87,22 @@ function blanked(value: unknown, names: ReadonlySet<string>, values: Map<string,
   if (Array.isArray(value)) return value.map((one) => blanked(one, names, values));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const isPlain = typeof inner === "string" || typeof inner === "number";
-      if (!names.has(name) || !isPlain) return [name, blanked(inner, names, values)];
-      if (String(inner).length >= TELLING) values.set(String(inner), name);
-      return [name, `<${name}>`];
-    }),
+    // Some programs write them in another order each time.
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => {
+        const isList = Array.isArray(inner) && inner.every(isPlain);
+        if (!names.has(name) || !(isPlain(inner) || isList)) return [name, blanked(inner, names, values)];
+        for (const one of isList ? inner : [inner]) {
+          if (String(one).length >= TELLING) values.set(String(one), name);
+        }
+        return [name, isList ? inner.map(() => `<${name}>`) : `<${name}>`];
+      }),
   );
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
 }
 
 /** The place where two lines part, with a little around it. */

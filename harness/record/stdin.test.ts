@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
-import { stdinText, writeStdin } from "./stdin.ts";
+import { shownStdin, writeStdin } from "./stdin.ts";
 
 const pieces = [
   { afterMs: 0, text: "one\n" },
@@ -27,6 +27,19 @@ describe("writeStdin", () => {
     vi.useRealTimers();
   });
 
+  it("writes bytes that are no text, and closes", () => {
+    const pipe = new PassThrough();
+    writeStdin(pipe, { hex: "68fffe0a" });
+    expect(pipe.read()).toEqual(Buffer.from([0x68, 0xff, 0xfe, 0x0a]));
+    expect(pipe.writableEnded).toBe(true);
+  });
+
+  it("leaves an open pipe open, without a byte", () => {
+    const pipe = new PassThrough();
+    writeStdin(pipe, { open: true });
+    expect([pipe.read(), pipe.writableEnded]).toEqual([null, false]);
+  });
+
   it("writes nothing more when it is stopped", () => {
     vi.useFakeTimers();
     const pipe = new PassThrough();
@@ -40,5 +53,6 @@ describe("writeStdin", () => {
 });
 
 it("tells all that is written", () => {
-  expect([stdinText(null), stdinText("a"), stdinText(pieces)]).toEqual([null, "a", "one\ntwo\n"]);
+  expect([shownStdin(null), shownStdin("a"), shownStdin(pieces)]).toEqual([null, "a", "one\ntwo\n"]);
+  expect([shownStdin({ hex: "ff" }), shownStdin({ open: true })]).toEqual([{ hex: "ff" }, { open: true }]);
 });

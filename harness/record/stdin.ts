@@ -7,12 +7,21 @@ interface StdinPiece {
   text: string;
 }
 
-/** What a run gets on stdin: a text, pieces one after another, or nothing at all. */
-export type Stdin = string | null | readonly StdinPiece[];
+/**
+ * What a run gets on stdin: a text, pieces one after another, bytes that are no text, a pipe that nobody writes to or
+ * closes, or nothing at all.
+ */
+export type Stdin =
+  | string
+  | null
+  | readonly StdinPiece[]
+  | { readonly hex: string }
+  | { readonly open: true };
 
-/** All that is written, in one; null where there is nothing. */
-export function stdinText(stdin: Stdin): string | null {
-  return typeof stdin === "string" || stdin === null ? stdin : stdin.map(({ text }) => text).join("");
+/** All that is written, in one, null where there is nothing; what is no text is told as a fixture tells it. */
+export function shownStdin(stdin: Stdin): string | null | { hex: string } | { open: true } {
+  if (typeof stdin === "string" || stdin === null || !isPieces(stdin)) return stdin;
+  return stdin.map(({ text }) => text).join("");
 }
 
 /**
@@ -24,6 +33,10 @@ export function writeStdin(pipe: Writable | null, stdin: Stdin): () => void {
   if (pipe === null) return () => {};
   // A CLI may end without reading.
   pipe.on("error", () => {});
+  if (stdin !== null && typeof stdin !== "string" && !isPieces(stdin)) {
+    if ("hex" in stdin) pipe.end(Buffer.from(stdin.hex, "hex"));
+    return () => {};
+  }
   const pieces =
     typeof stdin === "string" || stdin === null ? [{ afterMs: 0, text: stdin ?? "" }] : [...stdin];
   let timer: NodeJS.Timeout | undefined;
@@ -41,4 +54,8 @@ export function writeStdin(pipe: Writable | null, stdin: Stdin): () => void {
   };
   next();
   return () => clearTimeout(timer);
+}
+
+function isPieces(stdin: Exclude<Stdin, string | null>): stdin is readonly StdinPiece[] {
+  return Array.isArray(stdin);
 }

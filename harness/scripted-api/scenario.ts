@@ -11,8 +11,8 @@ const tokens = z.strictObject({
 
 /**
  * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it.
- * `call` names a tool that one CLI alone has, with its arguments as they stand; `unknown` one that nobody offered;
- * `arguments` sends the shell tool what its schema forbids, a string as raw text.
+ * `call` names a tool that one CLI alone has, with its arguments as they stand, but that `{{id}}` is the id that the tool
+ * before it answered with (in the Responses API); `unknown` one that nobody offered; `arguments` sends the shell tool what its schema forbids, a string as raw text.
  */
 const job = z.discriminatedUnion("does", [
   z.strictObject({ does: z.literal("shell"), command: z.string() }),
@@ -23,11 +23,15 @@ const job = z.discriminatedUnion("does", [
   z.strictObject({ does: z.literal("arguments"), value: z.unknown() }),
 ]);
 
-/** One piece of a reply; texts and thoughts arrive delta by delta. Thoughts without a delta are hidden ones. */
+/**
+ * One piece of a reply; texts and thoughts arrive delta by delta. Thoughts without a delta are hidden ones. A `search` of
+ * the web is the API's own: no client is asked to do it, and APIs that have none say nothing of it.
+ */
 const part = z.union([
   z.strictObject({ text: z.array(z.string()) }),
   z.strictObject({ thinking: z.array(z.string()) }),
   z.strictObject({ tool: job }),
+  z.strictObject({ search: z.string() }),
 ]);
 
 /** How a stream breaks after its last part, without the end that the API promises. */
@@ -59,6 +63,8 @@ const message = z.strictObject({
   cut: cut.optional(),
   /** What an error event in the stream tells; `server` where it is not said. */
   fails: failure.optional(),
+  /** Its words for that, where they matter. */
+  message: z.string().optional(),
 });
 
 /** The API refuses. A dialect writes the body, in its own words for the class of error, unless `body` does. */

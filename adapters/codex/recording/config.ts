@@ -5,6 +5,8 @@ export interface ConfigChanges {
   /** Lines of tables, at the end. */
   tables?: string;
   model?: string;
+  /** `openai` is the built-in one. */
+  provider?: string;
   /** How often a request, and a stream, is tried again; null leaves codex's own ladders. */
   retries?: number | null;
   wireApi?: string;
@@ -24,10 +26,17 @@ const IDLE_MS = 3000;
  * @param origin of the scripted API.
  */
 export function configToml(origin: string, changes: ConfigChanges = {}): string {
-  const { top = "", tables = "", model = MODEL, retries = RETRIES, wireApi = "responses" } = changes;
+  const {
+    top = "",
+    tables = "",
+    model = MODEL,
+    provider = "lab",
+    retries = RETRIES,
+    wireApi = "responses",
+  } = changes;
   return [
     `model = "${model}"`,
-    'model_provider = "lab"',
+    `model_provider = "${provider}"`,
     top,
     "[model_providers.lab]",
     'name = "Lab"',

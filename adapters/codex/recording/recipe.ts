@@ -1,7 +1,10 @@
 import type { RecordingRecipe } from "../../../harness/record/recipe.ts";
 import { answeredRuns } from "./answered-runs.ts";
+import { builtInRuns } from "./built-in-runs.ts";
 import { configToml } from "./config.ts";
 import { failedRuns } from "./failed-runs.ts";
+import { LEFT_OUT } from "./left-out.ts";
+import { promptRuns } from "./prompt-runs.ts";
 import { sessionRuns } from "./session-runs.ts";
 import { startUpRuns } from "./start-up-runs.ts";
 import { stoppedRuns } from "./stopped-runs.ts";
@@ -19,6 +22,8 @@ const recipe: RecordingRecipe = {
   }),
   runs: ({ version, session }) => ({
     ...startUpRuns(version),
+    ...promptRuns(version),
+    ...builtInRuns(version),
     ...answeredRuns(version),
     ...toolRuns(version),
     ...failedRuns(version),
@@ -28,7 +33,9 @@ const recipe: RecordingRecipe = {
   session: ({ stdout, stderr }) =>
     (/"thread_id":"([^"]+)"/.exec(stdout) ?? /^session id: (\S+)$/m.exec(stderr))?.[1] ?? null,
   truth: truthOf,
-  volatile: ["thread_id"],
+  // The oldest tell how long a command took.
+  volatile: ["thread_id", "sender_thread_id", "receiver_thread_ids", "secs", "nanos"],
+  leftOut: LEFT_OUT,
 };
 
 export default recipe;

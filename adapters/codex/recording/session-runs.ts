@@ -1,6 +1,6 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { EXEC, streamed } from "./command.ts";
-import { isOld } from "./versions.ts";
+import { isOld, isOldest } from "./versions.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const after = "success-text";
@@ -19,7 +19,8 @@ export function sessionRuns(version: string, session = UNKNOWN): Readonly<Record
     categoryIfError: "not_found",
     note: "There is no such session; codex begins a new one without a word.",
   };
-  return {
+  // The oldest print no id that a second turn could be given.
+  const resumed: Readonly<Record<string, RecordedRun>> = {
     "resume-valid": streamed("success-text", {
       after,
       argv: [...EXEC, "resume", session, "Second turn."],
@@ -31,14 +32,18 @@ export function sessionRuns(version: string, session = UNKNOWN): Readonly<Record
       stdin: "Second turn by stdin.\n",
       truth,
     }),
+  };
+  return {
+    ...(isOldest(version) ? {} : resumed),
     "resume-last": old
       ? streamed(null, {
-          after,
+          ...(isOldest(version) ? {} : { after }),
           argv: [...EXEC, "resume", "--last", "Second turn."],
           truth: {
             status: "error",
             category: "validation",
             sessionId: null,
+            model: null,
             note: "This version takes no prompt there: a usage error, on stderr alone.",
           },
         })

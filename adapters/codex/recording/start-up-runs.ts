@@ -1,18 +1,25 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { EXEC, streamed } from "./command.ts";
-import { configFile } from "./config.ts";
-import { isOld } from "./versions.ts";
-
-type Truth = NonNullable<RecordedRun["truth"]>;
-
-/** A run that codex itself refuses, before a model is asked: stderr and the exit code are all there is. */
-function refused(category: string, note: string, ...categoryAlso: string[]): Truth {
-  return { status: "error", category, categoryAlso, sessionId: null, note };
-}
+import { configFile, MODEL } from "./config.ts";
+import { refused } from "./refused.ts";
+import { isOld, isOldest } from "./versions.ts";
 
 const NO_SERVER = '[mcp_servers.demo]\ncommand = "no-such-mcp-server"\nargs = []';
 
-/** Runs about how codex is started: what it prints about itself, what it refuses, where the prompt comes from. */
+/** Schemas that cannot be read; the oldest versions take none. */
+const SCHEMA_RUNS: Readonly<Record<string, RecordedRun>> = {
+  "output-schema-bad-file": streamed(null, {
+    argv: [...EXEC, "--output-schema", "schema.json", "Answer."],
+    files: { "schema.json": "{nope" },
+    truth: refused("validation", "The schema is no JSON; stderr alone says so.", "configuration"),
+  }),
+  "output-schema-missing-file": streamed(null, {
+    argv: [...EXEC, "--output-schema", "none.json", "Answer."],
+    truth: refused("validation", "There is no schema; stderr alone says so.", "not_found", "configuration"),
+  }),
+};
+
+/** Runs about how codex is started: what it prints about itself, what it refuses. */
 export function startUpRuns(version: string): Readonly<Record<string, RecordedRun>> {
   const old = isOld(version);
   return {
@@ -21,11 +28,6 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
     "unknown-flag": streamed(null, {
       argv: ["exec", "--json", "--no-such-flag", "hi"],
       truth: refused("validation", "A usage error, on stderr alone."),
-    }),
-    "no-prompt": streamed(null, {
-      argv: EXEC,
-      stdin: "",
-      truth: refused("validation", "Stdin was empty; stderr alone says so."),
     }),
     "bad-config-value": streamed(null, {
       argv: [...EXEC, "-c", 'model_provider="nope"', "hi"],
@@ -46,11 +48,13 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
     "wire-chat": old
       ? streamed("success-text", {
           files: configFile({ wireApi: "chat" }),
-          truth: {
-            usage: { input: 120, output: 15, cacheRead: 0, cacheWrite: null, reasoning: null },
-            usageShown: { input: 0, output: 0, cacheRead: 0, cacheWrite: null, reasoning: null },
-            note: "Over chat completions this version counts no tokens, and prints zeros.",
-          },
+          truth: isOldest(version)
+            ? { usage: null, note: "Over chat completions this version counts no tokens." }
+            : {
+                usage: { input: 120, output: 15, cacheRead: 0, cacheWrite: null, reasoning: null },
+                usageShown: { input: 0, output: 0, cacheRead: 0, cacheWrite: null, reasoning: null },
+                note: "Over chat completions this version counts no tokens, and prints zeros.",
+              },
         })
       : streamed(null, {
           files: configFile({ wireApi: "chat" }),
@@ -65,15 +69,17 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
         note: "The variable that is to hold the key is missing.",
       },
     }),
-    "success-prompt-stdin": streamed("success-text", { argv: EXEC, stdin: "Say hello from stdin.\n" }),
-    "success-prompt-arg-and-stdin": streamed("success-text", {
-      argv: [...EXEC, "Summarize."],
-      stdin: "piped context\n",
+    ...(isOldest(version) ? {} : SCHEMA_RUNS),
+    "no-git-no-skip": streamed(old ? null : "success-text", {
+      argv: ["exec", "--json", "--dangerously-bypass-approvals-and-sandbox", "hi"],
+      files: { ".git": null },
+      truth: old
+        ? {
+            ...refused("validation", "The folder is not trusted; stderr alone says so.", "configuration"),
+            // Its settings come before it looks.
+            model: isOldest(version) ? MODEL : null,
+          }
+        : { note: "Without a sandbox no repository is asked for." },
     }),
-    "big-stdin": streamed("success-text", {
-      argv: EXEC,
-      stdin: `Say hello. ${"lorem ipsum ".repeat(17_066)}`,
-    }),
-    ...(old ? {} : { "empty-prompt-arg": streamed("success-text", { argv: [...EXEC, ""] }) }),
   };
 }

@@ -1,13 +1,17 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
 import { streamed } from "./command.ts";
+import { nativeCommand } from "./native-command.ts";
 
 const MID_STREAM_MS = 1500;
 /** The command must be under way. */
 const MID_TOOL_MS = 2500;
 
 /** Runs that somebody ends while the model speaks, or while its tool runs. */
-export function stoppedRuns(_version: string): Readonly<Record<string, RecordedRun>> {
+export function stoppedRuns(version: string): Readonly<Record<string, RecordedRun>> {
+  const bin = nativeCommand(version);
   return {
+    "sigterm-native": { ...stopped("slow", "SIGTERM", MID_STREAM_MS), bin },
+    "sigint-native": { ...stopped("slow", "SIGINT", MID_STREAM_MS), bin },
     "sigterm-mid-stream": stopped("slow", "SIGTERM", MID_STREAM_MS),
     "sigint-mid-stream": stopped("slow", "SIGINT", MID_STREAM_MS),
     "sigterm-mid-tool": stopped("tool-slow", "SIGTERM", MID_TOOL_MS),

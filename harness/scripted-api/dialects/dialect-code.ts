@@ -29,6 +29,8 @@ export interface ConversationCall {
   /** Grows from request to request of one conversation, a resumed one too: ids of calls are made from it. */
   turn: number;
   workspace: string | null;
+  /** The id that the last tool answered with, where this API looks for one. */
+  toldId?: string | undefined;
   /** JSON schema that the answer must fit, where the client wants JSON. */
   schema: unknown;
 }

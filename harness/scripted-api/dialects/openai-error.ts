@@ -13,7 +13,10 @@ interface OpenaiError {
 }
 
 /** A refusal as OpenAI words it; the same in its chat completions and in its responses. */
-export function openaiError(reply: RefusalReply, { model }: Pick<ConversationCall, "model">): OpenaiError {
+export function openaiError(
+  reply: Pick<RefusalReply, "fails" | "status" | "message">,
+  { model }: Pick<ConversationCall, "model">,
+): OpenaiError {
   const { type, code, param = null, message } = wordsFor(reply.fails, model ?? "the model");
   return { error: { message: reply.message ?? message, type, param, code } };
 }

@@ -14,7 +14,11 @@ export interface ContentBlock {
 const SIGNATURE = "c2NyaXB0ZWQ=";
 
 /** A part of a reply as a block; `place` is its index in the message. */
-export function contentBlock(part: ReplyPart, place: number, call: ConversationCall): ContentBlock {
+export function contentBlock(
+  part: Exclude<ReplyPart, { search: string }>,
+  place: number,
+  call: ConversationCall,
+): ContentBlock {
   if ("text" in part) {
     return {
       whole: { type: "text", text: part.text.join("") },

@@ -17,7 +17,8 @@ const STOP_REASON: Record<NonNullable<MessageReply["stop"]>, string> = {
 
 /** A reply as a message object, and as the events of one. */
 export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMessage {
-  const blocks = reply.parts.map((part, place) => contentBlock(part, place, call));
+  const parts = reply.parts.flatMap((part) => ("search" in part ? [] : [part]));
+  const blocks = parts.map((part, place) => contentBlock(part, place, call));
   const usage = usageOf(tokensOf(reply));
   const message = {
     id: `msg_scripted_${String(call.turn).padStart(4, "0")}`,
@@ -62,7 +63,10 @@ export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMe
     ],
     malformed:
       'event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"type":"text_del\n\n',
-    error: eventText("error", anthropicError({ fails: reply.fails ?? "server", status: 500 }, call)),
+    error: eventText(
+      "error",
+      anthropicError({ fails: reply.fails ?? "server", status: 500, message: reply.message }, call),
+    ),
   };
 }
 

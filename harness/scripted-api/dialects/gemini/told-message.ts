@@ -39,7 +39,7 @@ export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMe
     ],
     end: [data(reply.stop === "blocked" ? blocked : last)],
     malformed: 'data: {"candidates": [{"content": {"parts": [{"te\r\n\r\n',
-    error: data(geminiError({ fails: reply.fails ?? "server", status: 500 }, call)),
+    error: data(geminiError({ fails: reply.fails ?? "server", status: 500, message: reply.message }, call)),
   };
 }
 
@@ -52,15 +52,14 @@ function data(value: object): string {
 function piecesOf(part: ReplyPart, call: ConversationCall): object[] {
   if ("text" in part) return part.text.map((text) => ({ text }));
   if ("thinking" in part) return part.thinking.map((text) => ({ text, thought: true }));
-  return [functionCall(part.tool, call)];
+  return "tool" in part ? [functionCall(part.tool, call)] : [];
 }
 
 function joined(parts: readonly ReplyPart[], call: ConversationCall): object[] {
-  return parts.map((part) => {
-    if ("text" in part) return { text: part.text.join("") };
-    return "thinking" in part
-      ? { text: part.thinking.join(""), thought: true }
-      : functionCall(part.tool, call);
+  return parts.flatMap((part) => {
+    if ("text" in part) return [{ text: part.text.join("") }];
+    if ("thinking" in part) return [{ text: part.thinking.join(""), thought: true }];
+    return "tool" in part ? [functionCall(part.tool, call)] : [];
   });
 }
 

@@ -50,7 +50,7 @@ export function toldMessage(reply: MessageReply, call: ConversationCall): ToldMe
       "data: [DONE]\n\n",
     ],
     malformed: 'data: {"object":"chat.completion.chunk","choices":[{"index":0,"delta":{"content":"bro\n\n',
-    error: data(openaiError({ fails: reply.fails ?? "server", status: 500 }, call)),
+    error: data(openaiError({ fails: reply.fails ?? "server", status: 500, message: reply.message }, call)),
   };
 }
 

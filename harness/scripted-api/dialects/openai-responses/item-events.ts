@@ -23,6 +23,7 @@ function growth(item: OutputItem, part: ReplyPart, place: number): Event[] {
   const at = { item_id: item.id, output_index: place };
   if ("text" in part) return textGrowth(part.text, { ...at, content_index: 0 });
   if ("thinking" in part) return thoughtGrowth(part.thinking, { ...at, summary_index: 0 });
+  if (item.type === "web_search_call") return searchGrowth(at);
   if (item.type === "function_call") return argumentGrowth(String(item.arguments), at);
   if (item.type !== "custom_tool_call") return [];
   return [
@@ -50,6 +51,13 @@ function thoughtGrowth(deltas: readonly string[], at: object): Event[] {
     { type: "response.reasoning_summary_text.done", ...at, text },
     { type: "response.reasoning_summary_part.done", ...at, part: { type: "summary_text", text } },
   ];
+}
+
+function searchGrowth(at: object): Event[] {
+  return ["in_progress", "searching", "completed"].map((step) => ({
+    type: `response.web_search_call.${step}`,
+    ...at,
+  }));
 }
 
 function argumentGrowth(text: string, at: object): Event[] {

@@ -124,3 +124,37 @@ it("refuses in its own words", async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: { code: "model_not_found" } });
 });
+
+it("tells of a failure in the words of the scenario, where it has some", async () => {
+  const { post } = await serving({ parts: [], cut: "error-event", fails: "rate-limit", message: "In 1.2s." });
+  const events = await eventsOf(await post("/v1/responses", ASKED));
+  expect(events.at(-1)).toMatchObject({
+    response: { error: { code: "rate_limit_exceeded", message: "In 1.2s." } },
+  });
+});
+
+it("searches the web itself", async () => {
+  const { post } = await serving({ parts: [{ search: "what" }, { text: ["a"] }] });
+  const events = await eventsOf(await post("/v1/responses", ASKED));
+  expect(events.map(({ type }) => type)).toContain("response.web_search_call.searching");
+  const search = { type: "web_search_call", status: "completed", action: { type: "search", query: "what" } };
+  expect(events.at(-1)).toMatchObject({ response: { output: [search, { type: "message" }] } });
+});
+
+it("puts in the id that the tool before it told", async () => {
+  const id = "01a2255e-3f39-75b0-90fa-9b6338e7c6ec";
+  const job = { does: "call", name: "wait", arguments: { targets: ["{{id}}"] } } as const;
+  const { post } = await serving({ parts: [{ tool: job }] });
+  const input = [{ type: "function_call_output", output: JSON.stringify({ agent_id: id }) }];
+  const response = await post("/v1/responses", { ...ASKED, stream: false, input });
+  expect(await response.json()).toMatchObject({ output: [{ arguments: `{"targets":["${id}"]}` }] });
+});
+
+it("answers a sub-agent beside the conversation", async () => {
+  const { api } = await serving({ parts: [{ text: ["first"] }] });
+  const headers = { "x-openai-subagent": "collab_spawn" };
+  const body = JSON.stringify({ ...ASKED, stream: false });
+  const aside = await fetch(`${api.origin}/v1/responses`, { method: "POST", headers, body });
+  expect(await aside.json()).toMatchObject({ output: [{ content: [{ text: "Scripted run" }] }] });
+  expect(api.requests.map(({ main }) => main)).toEqual([false]);
+});

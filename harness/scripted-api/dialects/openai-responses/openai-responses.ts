@@ -7,6 +7,9 @@ import { openaiError } from "../openai-error.ts";
 import { offeredTools } from "./offered-tools.ts";
 import { toldMessage } from "./told-message.ts";
 
+/** What a sub-agent asks is no part of its parent's conversation; codex says so. */
+const SUB_AGENT = "x-openai-subagent";
+
 /** OpenAI's Responses API: `POST .../responses`, `GET .../models`. */
 export const openaiResponses: DialectCode = {
   name: "openai-responses",
@@ -16,19 +19,23 @@ export const openaiResponses: DialectCode = {
   refusal: openaiError,
 };
 
-function read({ method, path, body }: Asked): Call | null {
+function read({ method, path, headers, body }: Asked): Call | null {
   if (method === "GET" && path.endsWith("/models")) return modelList();
   if (method !== "POST" || !path.endsWith("/responses")) return null;
   const input = Array.isArray(body.input) ? body.input : [];
   const tools = offeredTools(body);
   return {
     wants: "message",
-    main: !isErrand(body) && (tools.length > 0 || !asksForTitle(body.instructions ?? input[0])),
+    main:
+      !isErrand(body) &&
+      !headers.has(SUB_AGENT) &&
+      (tools.length > 0 || !asksForTitle(body.instructions ?? input[0])),
     model: typeof body.model === "string" ? body.model : null,
     streamed: body.stream === true,
     tools,
     turn: input.length,
     workspace: workspaceIn(body),
+    toldId: toldId(input),
     schema: undefined,
   };
 }
@@ -36,6 +43,14 @@ function read({ method, path, body }: Asked): Call | null {
 /** Who lets the model call one tool and no other wants a value of it, no conversation: grok's title is asked for so. */
 function isErrand({ tool_choice: choice }: Asked["body"]): boolean {
   return field(choice, "type") === "function";
+}
+
+/** The last id in what the tools answered: of an agent that one of them started. */
+function toldId(input: readonly unknown[]): string | undefined {
+  const told = input.filter((item) => String(field(item, "type")).endsWith("_call_output")).at(-1);
+  return /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/.exec(
+    JSON.stringify(field(told, "output") ?? ""),
+  )?.[0];
 }
 
 function asksForTitle(instructions: unknown): boolean {

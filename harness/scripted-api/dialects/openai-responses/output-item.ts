@@ -15,6 +15,10 @@ export function outputItem(part: ReplyPart, place: number, call: ConversationCal
     const summary = [{ type: "summary_text", text: part.thinking.join("") }];
     return { type: "reasoning", id: `rs_${id}`, summary, encrypted_content: "c2NyaXB0ZWQ=" };
   }
+  if ("search" in part) {
+    const action = { type: "search", query: part.search };
+    return { type: "web_search_call", id: `ws_${id}`, status: "completed", action };
+  }
   const { name, namespace, takes, arguments: value } = toolCall(part.tool, call.tools, call.workspace);
   const callId = `call_${id}`;
   if (takes === "text") {
@@ -32,7 +36,7 @@ export function outputItem(part: ReplyPart, place: number, call: ConversationCal
     const action = { type: "exec", command, env: {} };
     return { type: "local_shell_call", id: `lsh_${id}`, call_id: callId, status: "completed", action };
   }
-  const text = argumentsText(value);
+  const text = argumentsText(value).replaceAll("{{id}}", call.toldId ?? "none");
   const called = { name, ...(namespace === undefined ? {} : { namespace }), arguments: text };
   return { type: "function_call", id: `fc_${id}`, call_id: callId, ...called, status: "completed" };
 }

@@ -91,7 +91,7 @@ function strangers(place: number) {
 /** What a failed response says in place of an HTTP status. */
 function failed(response: object, reply: MessageReply, call: ConversationCall) {
   const fails = reply.fails ?? "server";
-  const { code, message } = openaiError({ fails, status: 500 }, call).error;
+  const { code, message } = openaiError({ fails, status: 500, message: reply.message }, call).error;
   return { ...response, status: "failed", error: { code: CODE[fails] ?? code, message } };
 }
 
