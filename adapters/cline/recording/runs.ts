@@ -40,9 +40,13 @@ export const runs: Readonly<Record<string, RecordedRun>> = {
   "usage-cached": streamed("usage-cached"),
   "finish-length": streamed("max-tokens", {
     truth: {
-      statusAlso: ["error"],
-      categoryIfError: "unknown",
-      note: "The answer met the model's limit.",
+      status: "error",
+      content: null,
+      category: "unknown",
+      categoryAlso: ["server"],
+      usage: { input: 480, output: 60, cacheRead: 0, cacheWrite: 0, reasoning: null },
+      usageAlso: [],
+      note: "An answer that met the model's limit is asked for four times in all, and then the run has failed.",
     },
   }),
   "tool-use": streamed("tool-use"),
@@ -74,12 +78,18 @@ export const runs: Readonly<Record<string, RecordedRun>> = {
       content: null,
       category: "server",
       categoryAlso: ["unknown"],
-      note: "An empty answer is asked for again until the CLI gives up.",
+      usage: { input: 150, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null },
+      usageAlso: [],
+      note: "An empty answer is asked for three times in all, and then the CLI gives up.",
     },
   }),
   sigterm: streamed("slow", {
     signal: { name: "SIGTERM", afterMs: 2500 },
-    truth: { ...cut, category: "timeout", note: "It says that it was aborted." },
+    truth: {
+      statusAlso: ["error"],
+      categoryIfError: "unknown",
+      note: "It hears the model out and calls the run completed, and then says that it was aborted.",
+    },
   }),
   sigint: streamed("slow", {
     signal: { name: "SIGINT", afterMs: 2500 },
