@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
+import type { Reader } from "./reader.ts";
 import type { Stdin } from "./stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
@@ -28,6 +29,8 @@ export interface RecordedRun {
   kind?: "run" | "help" | "version" | "models";
   /** Text on stdin, or pieces of it by and by; null where stdin is empty. */
   stdin?: Stdin;
+  /** Somebody who does not read stdout at once, or not to its end. */
+  reader?: Reader;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**
@@ -89,8 +92,13 @@ export interface RecordingRecipe {
    * fixtures/truth/<provider>/dialect.json says of truth's.
    */
   truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
-  /** Fields (by name) that differ from run to run: ids, times, durations. */
+  /**
+   * Fields that differ from run to run: ids, times, durations. By name, or as `type.field` where only records of that
+   * type are meant, and then whatever it holds.
+   */
   volatile: readonly string[];
+  /** Lines of plain text that stand in some recordings of a run and not in others: which, is a matter of moments. */
+  passing?: readonly RegExp[];
   /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
   leftOut?: Readonly<Record<string, string>>;
 }

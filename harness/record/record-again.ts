@@ -49,7 +49,7 @@ export async function recordAgain(
       const differences =
         one instanceof CorpusError || other instanceof CorpusError
           ? [one, other].flatMap((read) => (read instanceof CorpusError ? read.lines() : []))
-          : recordingDifferences(one, other, recipe.volatile);
+          : recordingDifferences(one, other, recipe);
       onRepetition({ id, differences });
     }
   } finally {

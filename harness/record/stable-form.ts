@@ -1,8 +1,12 @@
 import type { Fixture } from "../corpus/fixture.ts";
 import { isRecord } from "../expectation/is-record.ts";
+import type { RecordingRecipe } from "./recipe.ts";
 
 /** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
 type StableForm = Readonly<Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>>;
+
+/** What a recipe knows to differ. */
+type Changing = Pick<RecordingRecipe, "volatile" | "passing">;
 
 /** Times and ids as they stand in lines of plain text, where no field names them. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
@@ -16,15 +20,15 @@ const TELLING = 6;
  * A fixture without what differs from run to run: the fields that the recipe names, in records at any depth, and their
  * values wherever else they stand; chunks, the moments of signals, the day. Hashes follow the bytes and are left out.
  *
- * @param volatile names of fields: ids, times, durations.
  */
-function stableForm(fixture: Fixture, volatile: readonly string[]): StableForm {
+function stableForm(fixture: Fixture, { volatile, passing = [] }: Changing): StableForm {
   const names = new Set(volatile);
   const values = new Map<string, string>();
   const streams = [fixture.stdout, fixture.stderr].map((bytes) =>
     bytes
       .toString("utf8")
       .split("\n")
+      .filter((line) => !passing.some((shape) => shape.test(line)))
       .map((line) => {
         const record = recordOf(line);
         return record === null ? withoutShapes(line) : JSON.stringify(blanked(record, names, values));
@@ -45,8 +49,8 @@ function stableForm(fixture: Fixture, volatile: readonly string[]): StableForm {
 /**
  * Where two recordings of a scenario differ, a line each; none when only named fields, chunks and times do.
  */
-export function recordingDifferences(one: Fixture, other: Fixture, volatile: readonly string[]): string[] {
-  const [a, b] = [stableForm(one, volatile), stableForm(other, volatile)];
+export function recordingDifferences(one: Fixture, other: Fixture, changing: Changing): string[] {
+  const [a, b] = [stableForm(one, changing), stableForm(other, changing)];
   return (Object.keys(a) as (keyof StableForm)[]).flatMap((file) => {
     const [lines, others] = [a[file].split("\n"), b[file].split("\n")];
     const at = lines.findIndex((line, index) => line !== others[index]);
@@ -85,6 +89,7 @@ function blanked(value: unknown, names: ReadonlySet<string>, values: Map<string,
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
+      if (names.has(`${String(value.type)}.${name}`)) return [name, `<${name}>`];
       const isPlain = typeof inner === "string" || typeof inner === "number";
       if (!names.has(name) || !isPlain) return [name, blanked(inner, names, values)];
       if (String(inner).length >= TELLING) values.set(String(inner), name);

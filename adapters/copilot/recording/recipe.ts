@@ -38,6 +38,7 @@ const recipe: RecordingRecipe = {
     "reasoningId",
     "toolCallId",
     "transformedContent",
+    "durationMs",
     "dispatchDurationMs",
     "totalApiDurationMs",
     "sessionDurationMs",
