@@ -60,14 +60,7 @@ it("gives the same but for the named fields when it is done twice", async () => 
     const [one, two] = [await recorded("hello"), await recorded("hello", other)];
     expect(recordingDifferences(one, two, toyRecipe)).toEqual([]);
     expect(recordingDifferences(one, two, { volatile: ["time"] })).toHaveLength(2);
-    expect(recordingDifferences(one, two, { volatile: ["session.id", "session.time"] })).toEqual([
-      expect.stringContaining("expected.json"),
-    ]);
-    expect(recordingDifferences(one, two, { volatile: ["answer.id", "session.time"] })).toHaveLength(2);
     expect(recordingDifferences(one, await recorded("refused"), toyRecipe).length).toBeGreaterThan(2);
-    const chatty = { ...one, stderr: Buffer.concat([one.stderr, Buffer.from("slow start\n")]) };
-    expect(recordingDifferences(one, chatty, toyRecipe)).toHaveLength(1);
-    expect(recordingDifferences(one, chatty, { ...toyRecipe, passing: [/^slow start$/] })).toEqual([]);
   } finally {
     rmSync(other, { recursive: true });
   }

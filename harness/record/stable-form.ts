@@ -8,10 +8,13 @@ type StableForm = Readonly<Record<"fixture.json" | "stdout.txt" | "stderr.txt" |
 /** What a recipe knows to differ. */
 type Changing = Pick<RecordingRecipe, "volatile" | "passing">;
 
-/** Times and ids as they stand in lines of plain text, where no field names them. */
+/** Times and ids as they stand in plain text and in sentences of records, where no field names them. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "<uuid>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+  // As in names of files.
+  [/\b\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d+)?Z?/g, "<time>"],
+  [/\b\d+(?:\.\d+)? ?(?:ms|s|seconds?)\b/g, "<duration>"],
 ];
 /** A shorter value stands in other places by chance. */
 const TELLING = 6;
@@ -86,6 +89,8 @@ function recordOf(line: string): object | null {
 
 function blanked(value: unknown, names: ReadonlySet<string>, values: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => blanked(one, names, values));
+  // Of a word alone a recipe says whether it changes.
+  if (typeof value === "string" && value.includes(" ")) return withoutShapes(value);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { Fixture } from "../corpus/fixture.ts";
+import { recordingDifferences } from "./stable-form.ts";
+
+/** As much of a fixture as is compared. */
+function fixture(stdout: string | object, stderr = ""): Fixture {
+  const text = typeof stdout === "string" ? stdout : `${JSON.stringify(stdout)}\n`;
+  const whole = { manifest: { provenance: {} }, stdout: Buffer.from(text), stderr: Buffer.from(stderr) };
+  return { ...whole, expected: {} } as unknown as Fixture;
+}
+
+it("leaves out a field by its name, and its value wherever else it stands", () => {
+  const [one, two] = ["abc-123", "def-456"].map((id) => fixture({ type: "a", id }, `resume ${id}\n`));
+  expect(recordingDifferences(one!, two!, { volatile: ["id"] })).toEqual([]);
+  expect(recordingDifferences(one!, two!, { volatile: [] })).toHaveLength(2);
+});
+
+it("leaves out a field in one type of record alone, whatever it holds", () => {
+  const [one, two] = [1, 2].map((usage) => fixture({ type: "update", usage: { usage } }));
+  expect(recordingDifferences(one!, two!, { volatile: ["update.usage"] })).toEqual([]);
+  expect(recordingDifferences(one!, two!, { volatile: ["end.usage"] })).toHaveLength(1);
+});
+
+it("leaves out times and durations in sentences, and no word that is nothing else", () => {
+  const told = (after: string) => ({ type: "error", text: `gave up after ${after}` });
+  const both = (a: string, b: string) =>
+    recordingDifferences(fixture(told(a)), fixture(told(b)), { volatile: [] });
+  expect(both("5.71 seconds", "5.5 seconds")).toEqual([]);
+  expect(both("2026-11-29T03-52-34-805Z", "2026-11-29T03-52-45-784Z")).toEqual([]);
+  expect(both("5 tries", "6 tries")).toHaveLength(1);
+  expect(recordingDifferences(fixture({ in: "1s" }), fixture({ in: "2s" }), { volatile: [] })).toHaveLength(
+    1,
+  );
+});
+
+it("leaves out lines that come and go, where the recipe knows them", () => {
+  const [quick, slow] = [fixture("", "ready\n"), fixture("", "slow start\nready\n")];
+  expect(recordingDifferences(quick, slow, { volatile: [], passing: [/^slow start$/] })).toEqual([]);
+  expect(recordingDifferences(quick, slow, { volatile: [] })).toHaveLength(1);
+});
