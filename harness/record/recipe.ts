@@ -51,6 +51,8 @@ export interface RecordedRun {
    * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
    */
   timeoutMs?: number;
+  /** How far it came when it was cut off is a matter of moments: done again, it may print more or less. */
+  byTheClock?: boolean;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;
   /**

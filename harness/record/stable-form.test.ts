@@ -15,6 +15,19 @@ it("leaves out a field by its name, and its value wherever else it stands", () =
   expect(recordingDifferences(one!, two!, { volatile: [] })).toHaveLength(2);
 });
 
+it("finds a field in a list, in a record on several lines, and in one that is cut off", () => {
+  const shapes = [
+    (id: string) => JSON.stringify([{ id }]),
+    (id: string) => JSON.stringify({ id, took: id.length }, null, 2),
+    (id: string) => `{"a":1,"id":"${id}","text":"and so`,
+  ];
+  for (const shape of shapes) {
+    const [one, two] = ["abc-12", "def-45"].map((id) => fixture(shape(id), `resume ${id}\n`));
+    expect(recordingDifferences(one!, two!, { volatile: ["id"] })).toEqual([]);
+    expect(recordingDifferences(one!, two!, { volatile: [] })).toHaveLength(2);
+  }
+});
+
 it("leaves out a field in one type of record alone, whatever it holds", () => {
   const [one, two] = [1, 2].map((usage) => fixture({ type: "update", usage: { usage } }));
   expect(recordingDifferences(one!, two!, { volatile: ["update.usage"] })).toEqual([]);
@@ -37,4 +50,9 @@ it("leaves out lines that come and go, where the recipe knows them", () => {
   const [quick, slow] = [fixture("", "ready\n"), fixture("", "slow start\nready\n")];
   expect(recordingDifferences(quick, slow, { volatile: [], passing: [/^slow start$/] })).toEqual([]);
   expect(recordingDifferences(quick, slow, { volatile: [] })).toHaveLength(1);
+});
+
+it("compares some files alone where it is asked to", () => {
+  const [one, two] = [fixture("longer\n"), fixture("long")];
+  expect(recordingDifferences(one, two, { volatile: [] }, ["expected.json"])).toEqual([]);
 });

@@ -15,6 +15,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   // As in names of files.
   [/\b\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d+)?Z?/g, "<time>"],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|seconds?)\b/g, "<duration>"],
+  [/\b(?:PID|PGID|pid): ?\d+/g, "<pid>"],
 ];
 /** A shorter value stands in other places by chance. */
 const TELLING = 6;
@@ -34,7 +35,9 @@ function stableForm(fixture: Fixture, { volatile, passing = [] }: Changing): Sta
       .filter((line) => !passing.some((shape) => shape.test(line)))
       .map((line) => {
         const record = recordOf(line);
-        return record === null ? withoutShapes(line) : JSON.stringify(blanked(record, names, values));
+        return record === null
+          ? withoutShapes(withoutFields(line, names, values))
+          : JSON.stringify(blanked(record, names, values));
       })
       .join("\n"),
   );
@@ -51,10 +54,17 @@ function stableForm(fixture: Fixture, { volatile, passing = [] }: Changing): Sta
 
 /**
  * Where two recordings of a scenario differ, a line each; none when only named fields, chunks and times do.
+ *
+ * @param files those that are compared; all without it.
  */
-export function recordingDifferences(one: Fixture, other: Fixture, changing: Changing): string[] {
+export function recordingDifferences(
+  one: Fixture,
+  other: Fixture,
+  changing: Changing,
+  files: readonly (keyof StableForm)[] = ["fixture.json", "stdout.txt", "stderr.txt", "expected.json"],
+): string[] {
   const [a, b] = [stableForm(one, changing), stableForm(other, changing)];
-  return (Object.keys(a) as (keyof StableForm)[]).flatMap((file) => {
+  return files.flatMap((file) => {
     const [lines, others] = [a[file].split("\n"), b[file].split("\n")];
     const at = lines.findIndex((line, index) => line !== others[index]);
     if (at < 0 && lines.length === others.length) return [];
@@ -66,7 +76,8 @@ export function recordingDifferences(one: Fixture, other: Fixture, changing: Cha
 function lasting(manifest: Fixture["manifest"]): object {
   const { chunks: _chunks, sha256: _sha256, provenance, ...rest } = manifest;
   const { signalsSent } = rest as { signalsSent?: [number, string][] };
-  const { capturedAt: _day, ...origin } = provenance;
+  // A note tells how many processes were left, which is a matter of moments.
+  const { capturedAt: _day, note: _note, ...origin } = provenance;
   return {
     ...rest,
     provenance: origin,
@@ -78,8 +89,21 @@ function withoutShapes(line: string): string {
   return SHAPES.reduce((result, [shape, name]) => result.replace(shape, name), line);
 }
 
+/** Fields of a record that was cut off, or that stands on several lines. */
+function withoutFields(line: string, names: ReadonlySet<string>, values: Map<string, string>): string {
+  return line.replace(
+    /"(\w+)":( ?)(?:"((?:[^"\\]|\\.)*)"|(-?\d[\d.e+-]*))/g,
+    (whole, name, gap, text, number) => {
+      if (!names.has(name)) return whole;
+      const value: string = text ?? number;
+      if (value.length >= TELLING) values.set(value, name);
+      return `"${name}":${gap}"<${name}>"`;
+    },
+  );
+}
+
 function recordOf(line: string): object | null {
-  if (!line.startsWith("{")) return null;
+  if (!/^[[{]/.test(line)) return null;
   try {
     return JSON.parse(line);
   } catch {

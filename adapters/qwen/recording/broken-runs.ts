@@ -23,6 +23,7 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
     },
   }),
   "big-line-slow-reader": streamed("big-line", {
+    byTheClock: true,
     reader: { afterBytes: 3000, pauseMs: 8000 },
     truth: {
       status: "error",
