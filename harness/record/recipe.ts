@@ -51,7 +51,10 @@ export interface RecordedRun {
    * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
    */
   timeoutMs?: number;
-  /** How far it came when it was cut off is a matter of moments: done again, it may print more or less. */
+  /**
+   * How far it came when it was cut off is a matter of moments: done again, it may print more or less. So it is of any
+   * run that gets a signal.
+   */
   byTheClock?: boolean;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;
@@ -99,7 +102,7 @@ export interface RecordingRecipe {
    * type are meant, and then whatever it holds.
    */
   volatile: readonly string[];
-  /** Lines of plain text that stand in some recordings of a run and not in others: which, is a matter of moments. */
+  /** Lines that stand in some recordings of a run and not in others, or elsewhere in it, as the moment has it. */
   passing?: readonly RegExp[];
   /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
   leftOut?: Readonly<Record<string, string>>;

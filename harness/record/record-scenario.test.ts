@@ -59,7 +59,7 @@ it("gives the same but for the named fields when it is done twice", async () => 
   try {
     const [one, two] = [await recorded("hello"), await recorded("hello", other)];
     expect(recordingDifferences(one, two, toyRecipe)).toEqual([]);
-    expect(recordingDifferences(one, two, { volatile: ["time"] })).toHaveLength(2);
+    expect(recordingDifferences(one, two, { volatile: ["time"] })).toHaveLength(1);
     expect(recordingDifferences(one, await recorded("refused"), toyRecipe).length).toBeGreaterThan(2);
   } finally {
     rmSync(other, { recursive: true });

@@ -26,7 +26,15 @@ const recipe: RecordingRecipe = {
   session: sessionIn,
   truth: truthOf,
   leftOut,
-  volatile: ["timestamp", "session_id", "tool_id", "duration_ms", "latency", "totalLatencyMs"],
+  volatile: [
+    "timestamp",
+    "session_id",
+    "tool_id",
+    "duration_ms",
+    "latency",
+    "totalLatencyMs",
+    "totalDurationMs",
+  ],
   // A phase of the start that was not over when the metrics were taken.
   passing: [/^\[STARTUP\] (?:Phase '\w+' was started but never ended|Cannot measure phase)/],
 };

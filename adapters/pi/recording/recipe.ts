@@ -36,9 +36,12 @@ const recipe: RecordingRecipe = {
     "targetId",
     "wall_time_seconds",
     "toolCallId",
+    "fullOutputPath",
     // Told by then or not: the API's last chunk may have come before an earlier one is printed.
     "message_update.usage",
   ],
+  // How much a tool had printed by then.
+  passing: [/^\{"type":"tool_execution_update"/],
 };
 
 export default recipe;
