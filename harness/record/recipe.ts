@@ -1,5 +1,6 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
+import type { Reader } from "./reader.ts";
 import type { Stdin } from "./stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
@@ -28,6 +29,8 @@ export interface RecordedRun {
   kind?: "run" | "help" | "version" | "models";
   /** Text on stdin, pieces of it by and by, raw bytes, or a pipe left open; null where stdin is empty. */
   stdin?: Stdin;
+  /** Somebody who does not read stdout at once, or not to its end. */
+  reader?: Reader;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**
@@ -48,6 +51,11 @@ export interface RecordedRun {
    * Limit in milliseconds, counted as a signal's, for what would go on for ever; the run is then ended with SIGKILL.
    */
   timeoutMs?: number;
+  /**
+   * How far it came when it was cut off is a matter of moments: done again, it may print more or less. So it is of any
+   * run that gets a signal.
+   */
+  byTheClock?: boolean;
   /** It takes minutes: it is recorded when it is named, and not among all. */
   slow?: boolean;
   /**
@@ -89,8 +97,13 @@ export interface RecordingRecipe {
    * fixtures/truth/<provider>/dialect.json says of truth's.
    */
   truth(truth: ScenarioTruth, run: RecordedRun, version: string): TruthEntry;
-  /** Fields (by name) that differ from run to run: ids, times, durations. */
+  /**
+   * Fields that differ from run to run: ids, times, durations. By name, or as `type.field` where only records of that
+   * type are meant, and then whatever it holds.
+   */
   volatile: readonly string[];
+  /** Lines that stand in some recordings of a run and not in others, or elsewhere in it, as the moment has it. */
+  passing?: readonly RegExp[];
   /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
   leftOut?: Readonly<Record<string, string>>;
 }

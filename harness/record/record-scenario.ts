@@ -152,6 +152,7 @@ async function runOnce(
       env,
       cwd: folders.workspace,
       stdin: run.stdin ?? null,
+      reader: run.reader,
       signal: run.signal,
       timeoutMs: run.timeoutMs,
       wasAsked: () => api === null || api.requests.some(({ main }) => main),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ChildTree } from "../../adapters/shared/run/child-tree.ts";
 import { startChild } from "../../adapters/shared/run/start-child.ts";
 import type { RecordedChunk } from "../corpus/recorded-sizes.ts";
+import { type Reader, readAs } from "./reader.ts";
 import type { RecordedRun } from "./recipe.ts";
 import { type Stdin, writeStdin } from "./stdin.ts";
 
@@ -28,6 +29,8 @@ export interface CliStart {
   env: Readonly<Record<string, string>>;
   cwd: string;
   stdin: Stdin;
+  /** Where stdout is not read at once. */
+  reader: Reader | undefined;
   signal: RecordedRun["signal"];
   /** Milliseconds after the model was asked until it is ended with SIGKILL, with all it started. */
   timeoutMs: number | undefined;
@@ -77,7 +80,8 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   };
   child.stdout!.on("data", keep("out"));
   child.stderr!.on("data", keep("err"));
-  const stopWriting = writeStdin(child.stdin, start.stdin);
+  const stopReading = readAs(child.stdout!, start.reader);
+  const stopWriting = writeStdin(child.stdin, start.stdin, child.stdout);
 
   const signalsSent: [number, string][] = [];
   const { signal: wanted, timeoutMs } = start;
@@ -100,7 +104,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   }, LIMIT_MS);
   const [code, signal] = await ended(child);
   clearTimeout(limit);
-  for (const stop of [...stops, stopWriting]) stop();
+  for (const stop of [...stops, stopReading, stopWriting]) stop();
   const leftBehind = tree.members().filter(({ pid }) => pid !== child.pid).length;
   tree.end();
   running.delete(tree);

@@ -40,6 +40,17 @@ describe("writeStdin", () => {
     expect([pipe.read(), pipe.writableEnded]).toEqual([null, false]);
   });
 
+  it("answers what is asked, with what was found in the question", async () => {
+    const pipe = new PassThrough();
+    const output = new PassThrough();
+    const answer = { to: /"ask":"(\w+)"/, text: "yes to {{1}}\n" };
+    writeStdin(pipe, [{ afterMs: 0, text: "one\n" }, answer], output);
+    output.write('{"ask":');
+    output.write('"q7"}');
+    await vi.waitFor(() => expect(pipe.writableEnded).toBe(true));
+    expect(String(pipe.read())).toBe("one\nyes to q7\n");
+  });
+
   it("writes nothing more when it is stopped", () => {
     vi.useFakeTimers();
     const pipe = new PassThrough();

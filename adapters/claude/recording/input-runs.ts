@@ -84,6 +84,29 @@ export const inputRuns: Readonly<Record<string, RecordedRun>> = {
       note: "The first turn was interrupted, the second answered.",
     },
   },
+  "permission-prompt-deny": {
+    api: "tool-touch",
+    argv: [...ARGV, "--permission-prompt-tool", "stdio"],
+    outputFormat: "stream-json",
+    stdin: [
+      { afterMs: 0, text: prompt("First") },
+      {
+        to: /"control_request","request_id":"([^"]+)"/,
+        text: line({
+          type: "control_response",
+          response: {
+            subtype: "success",
+            request_id: "{{1}}",
+            response: { behavior: "deny", message: "No thanks", interrupt: false },
+          },
+        }),
+      },
+    ],
+    truth: {
+      tools: [{ name: "Bash", status: "error" }],
+      note: "Denied by who was asked; the model goes on.",
+    },
+  },
   "stdin-never-closed": {
     ...streamed,
     argv: [...STREAM, "Say hello"],

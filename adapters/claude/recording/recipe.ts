@@ -1,4 +1,5 @@
 import type { RecordingRecipe } from "../../../harness/record/recipe.ts";
+import { leftOut } from "./left-out.ts";
 import { runsOf } from "./runs.ts";
 import { sessionIn } from "./session-in.ts";
 import { truthOf } from "./truth.ts";
@@ -26,7 +27,10 @@ const recipe: RecordingRecipe = {
   runs: ({ version, session }) => runsOf(version, session),
   session: sessionIn,
   truth: truthOf,
+  leftOut,
   volatile: [
+    // Of a message that the CLI wrote itself.
+    "id",
     "uuid",
     "session_id",
     "timestamp",

@@ -52,6 +52,15 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     env: { ...fewTries, ...nobody },
     truth: { ...unreachable, note: "Nobody listens there." },
   }),
+  "long-network-refused-default": streamed(null, {
+    env: nobody,
+    slow: true,
+    truth: { ...unreachable, note: "Nobody listens there; ten tries more, in three minutes." },
+  }),
+  "long-auth-401-default": streamed("auth-401", { slow: true }),
+  "long-rate-limit-429-default": streamed("rate-limit-429", { slow: true }),
+  // Outside of a sandbox it gives up at the third overload.
+  "long-overloaded-529-default": streamed("overloaded-529", { env: { IS_SANDBOX: null } }),
   "dns-failure": streamed(null, {
     env: { ...fewTries, ...nowhere },
     truth: { ...unreachable, note: "No host has that name." },

@@ -1,4 +1,5 @@
 import type { RecordedRun } from "../../../harness/record/recipe.ts";
+import { answers } from "./answers.ts";
 import { asText, STREAM, streamed } from "./command.ts";
 import { noFigures, refused } from "./refused.ts";
 
@@ -24,6 +25,19 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
       },
     },
     "resume-fork": again("Fork", "--fork-session"),
+    "compact-resume": {
+      ...again("/compact"),
+      truth: {
+        ...(session ? { sessionId: session } : {}),
+        statusAlso: ["error"],
+        categoryIfError: "unknown",
+        content: "",
+        contentAlso: [null, "Compacted "],
+        ...answers(2),
+        unknown: ["messages"],
+        note: "Two calls for a summary that is not shown; the printed usage is zero, the printed cost is of the whole session.",
+      },
+    },
     "continue-none": streamed("success-text", {}, "--continue"),
     "session-id-given": streamed(
       "success-text",
@@ -62,6 +76,18 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
       "--resume",
       UNKNOWN,
     ),
+    "slash-command": {
+      api: null,
+      argv: [...STREAM, "/cost"],
+      outputFormat: "stream-json",
+      truth: {
+        status: "ok",
+        ...costs(),
+        ...noFigures,
+        model: "claude-opus-5-5",
+        note: "A command of the CLI itself; no model is asked, and the time since the start is another each time.",
+      },
+    },
     "slash-compact": {
       api: null,
       argv: [...STREAM, "/compact"],
@@ -78,4 +104,18 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
       },
     },
   };
+}
+
+/** What the command says that tells of costs: so many seconds after the start. */
+function costs(): { content: string; contentAlso: string[] } {
+  const [content, ...contentAlso] = Array.from({ length: 60 }, (_, seconds) =>
+    [
+      "Estimated cost:        $0.0000",
+      "Total duration (API):  0s",
+      `Total duration (wall): ${seconds}s`,
+      "Total code changes:    0 lines added, 0 lines removed",
+      "Usage:                 0 input, 0 output, 0 cache read, 0 cache write",
+    ].join("\n"),
+  );
+  return { content: content!, contentAlso };
 }

@@ -11,7 +11,7 @@ const asRoot = refused(
 );
 const noConfig = ["not_found", "validation"] as const;
 
-/** Runs that end before a model is asked. */
+/** Runs that end before a model is asked, and one that would but for a word in its environment. */
 export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
   version: { api: null, kind: "version", argv: ["--version"], outputFormat: "text" },
   help: { api: null, kind: "help", argv: ["--help"], outputFormat: "text" },
@@ -33,6 +33,13 @@ export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
     argv: STREAM,
     outputFormat: "stream-json",
     stdin: "",
+    truth: refused("validation", "Nothing was asked."),
+  },
+  // Nothing is there to be read at all, where an empty pipe is waited for.
+  "no-prompt-devnull": {
+    api: null,
+    argv: STREAM,
+    outputFormat: "stream-json",
     truth: refused("validation", "Nothing was asked."),
   },
   "input-stream-json-bad": {
@@ -66,6 +73,7 @@ export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
     "no-such-file.json",
   ),
   "root-skip-permissions": streamed(null, { env: { IS_SANDBOX: null }, truth: asRoot }, UNASKED),
+  "root-skip-permissions-is-sandbox": streamed("tool-use", {}, UNASKED),
   "root-bypass-mode": streamed(
     null,
     { env: { IS_SANDBOX: null }, truth: asRoot },

@@ -63,4 +63,29 @@ export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
     signal: { name: "SIGTERM", afterMs: 1500 },
     truth: { ...ended, categoryAlso: ["server"], httpStatus: 500, httpStatusAlso: [null] },
   }),
+  "auth-401-default-retries": streamed("auth-401", {
+    slow: true,
+    signal: { name: "SIGTERM", afterMs: 55_000 },
+    truth: {
+      ...ended,
+      categoryAlso: ["authentication"],
+      httpStatus: 401,
+      httpStatusAlso: [null],
+      note: "Still asking again, as it does for minutes, when the signal came; no result.",
+    },
+  }),
+  "stdout-closed-early": streamed(
+    "slow",
+    {
+      reader: { afterBytes: 4000, pauseMs: null },
+      truth: {
+        ...ended,
+        unknown: ["usage", "content"],
+        category: "unknown",
+        categoryAlso: ["network", "timeout"],
+        note: "The reader closed stdout in the midst of the answer; it runs on, and exits 0.",
+      },
+    },
+    PARTIAL,
+  ),
 };

@@ -37,5 +37,6 @@ export const otherApiRuns: Readonly<Record<string, RecordedRun>> = {
   }),
   "responses-text": streamed("success-text", { env: RESPONSES }),
   "responses-reasoning": streamed("thinking", { env: RESPONSES }),
+  "responses-failed-quota": streamed("failed-quota", { env: RESPONSES }),
   "responses-tool": streamed("tool-use", { env: RESPONSES }),
 };

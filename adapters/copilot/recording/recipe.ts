@@ -38,9 +38,16 @@ const recipe: RecordingRecipe = {
     "reasoningId",
     "toolCallId",
     "transformedContent",
+    "durationMs",
     "dispatchDurationMs",
     "totalApiDurationMs",
     "sessionDurationMs",
+    // Of a prompt that holds the time.
+    "context_current_tokens",
+  ],
+  // What a command prints, and that it runs, is told beside its call and not in step with it.
+  passing: [
+    /^\{"type":"(?:session\.background_tasks_changed|tool\.shell_output|tool\.execution_partial_result)"/,
   ],
 };
 

@@ -13,6 +13,16 @@ const unusable = {
   httpStatusAlso: [],
 } satisfies Partial<TruthEntry>;
 
+/** What was used until the detector stepped in, and how much of that is told, the CLI does not say. */
+const looped = {
+  ...unusable,
+  statusAlso: ["ok"],
+  categoryIfError: "unknown",
+  categoryAlso: [],
+  unknown: ["usage"],
+} satisfies Partial<TruthEntry>;
+const same = { name: "run_shell_command", status: "ok" } as const;
+
 /** Runs whose answer breaks off, or cannot be used. */
 export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "reset-mid-stream": streamed("reset-mid-stream"),
@@ -44,6 +54,34 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
       ...answers(4, { input: 120, output: 0 }),
       categoryAlso: ["validation", "server"],
       note: "The API blocked the prompt; the output says only that no reason came. Four tries, exit 0.",
+    },
+  }),
+  "loop-text": streamed("loop-text", {
+    truth: {
+      ...looped,
+      note: "One letter again and again: the loop detector cuts it off, with a warning and a good result; exit 0.",
+    },
+  }),
+  "loop-detected": streamed("tool-loop", {
+    truth: {
+      ...looped,
+      tools: [same, same, same, same],
+      note: "The same call again and again: a warning and a good result without an answer; exit 0.",
+    },
+  }),
+  "big-line-slow-reader": streamed("big-line", {
+    byTheClock: true,
+    reader: { afterBytes: 3000, pauseMs: 6000 },
+    truth: {
+      status: "error",
+      content: null,
+      category: "unknown",
+      categoryAlso: ["network"],
+      httpStatus: null,
+      httpStatusAlso: [],
+      usage: null,
+      usageAlso: [],
+      note: "The reader paused: the CLI ended before its output was read; the rest of the answer is lost, and the result with it. Exit 0.",
     },
   }),
   "finish-safety": streamed("refusal-text", {

@@ -71,6 +71,12 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     },
     ...FLASH,
   ),
+  "rate-limit-429-model": streamed(
+    "rate-limit-429",
+    { slow: true, truth: { categoryAlso: ["quota"], note: "Ten tries in four minutes." } },
+    ...FLASH,
+  ),
+  "rate-limit-429-then-ok": streamed("rate-limit-then-ok"),
   "server-500": streamed("server-500", { files: fewTries }, ...FLASH),
   "overloaded-503": streamed(
     "overloaded-503",

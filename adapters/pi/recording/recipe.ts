@@ -27,7 +27,21 @@ const recipe: RecordingRecipe = {
   }),
   session: ({ stdout }) => /^\{"type":"session"[^\n]*?"id":"([^"]+)"/m.exec(stdout)?.[1] ?? null,
   truth: truthOf,
-  volatile: ["id", "timestamp", "durationMs", "parentId", "targetId", "wall_time_seconds", "toolCallId"],
+  leftOut: { "resume-1": "The run that others resumed; here that is success-text." },
+  volatile: [
+    "id",
+    "timestamp",
+    "durationMs",
+    "parentId",
+    "targetId",
+    "wall_time_seconds",
+    "toolCallId",
+    "fullOutputPath",
+    // Told by then or not: the API's last chunk may have come before an earlier one is printed.
+    "message_update.usage",
+  ],
+  // How much a tool had printed by then.
+  passing: [/^\{"type":"tool_execution_update"/],
 };
 
 export default recipe;

@@ -65,6 +65,15 @@ export function startUpRuns(version: string): Readonly<Record<string, RecordedRu
         "validation",
       ),
     }),
+    "config-invalid-schema": streamed(null, {
+      files: { [MODELS_FILE]: '{"providers":{"lab":{"models":"x"}}}' },
+      truth: refused(
+        "configuration",
+        "The settings are not of their shape; stderr speaks of an unknown provider in the end.",
+        "not_found",
+        "validation",
+      ),
+    }),
     "success-text-stdin": streamed("success-text", { argv: JSON_MODE, stdin: "Say hello\n" }),
     "success-text-arg-and-stdin": streamed("success-text", {
       argv: [...JSON_MODE, "First part"],

@@ -16,6 +16,7 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
   const parent = stringAt(parent_tool_use_id);
   const blocks = contentBlocks(valueAt(message, "content"));
   state.messageUsage.message(message);
+  for (const { id } of blocks) if (typeof id === "string") state.skipped.delete(id);
   if (parent !== null) {
     for (const block of blocks) takeBlock(state, block, parent);
     return;

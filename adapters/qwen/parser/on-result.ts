@@ -6,7 +6,7 @@ import { type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { word } from "../../shared/fields/word.ts";
 import { hidesErrors } from "../hides-errors.ts";
-import { type RunState, releaseOwnWords } from "./run-state.ts";
+import { type RunState, releaseOwnWords, releaseSkipped } from "./run-state.ts";
 import { toldError } from "./told-error.ts";
 import { lineUsage } from "./usage-figures.ts";
 
@@ -27,6 +27,7 @@ export function onResult(state: RunState, record: JsonRecord): void {
     for (const { text } of evidence) if (text) state.diagnostics.notice(text);
     return;
   }
+  releaseSkipped(state);
   const answer = stringAt(result);
   if (!failed && !hidesErrors(state.cliVersion)) releaseOwnWords(state);
   state.sessionId = stringAt(session_id) ?? state.sessionId;

@@ -5,7 +5,7 @@ import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.t
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { type RunState, releaseOwnWords } from "./run-state.ts";
 
-/** What 0.24 says of a call that it never ran: the same one comes again, under the same id. */
+/** What 0.24 says of a call that it never ran. The same one may come again, under the same id; or the model goes on without it. */
 const SKIPPED = "Skipped because the provider attempt was retried before execution.";
 
 /** Tool results count; prompts that the CLI wrote or plays back do not. */
@@ -17,9 +17,10 @@ export function onUser(state: RunState, record: JsonRecord): void {
     state.lastMessage = { texts: [], isCounted: false };
   }
   const blocks = contentBlocks(valueAt(message, "content"));
-  takeToolResults(
-    state,
-    blocks.filter((block) => !(block.is_error === true && block.content === SKIPPED)),
-    parent,
-  );
+  for (const block of blocks) {
+    const id = stringAt(block.tool_use_id);
+    const isSkipped = id !== null && block.is_error === true && block.content === SKIPPED;
+    if (isSkipped) state.skipped.set(id, { block, parent });
+    else takeToolResults(state, [block], parent);
+  }
 }

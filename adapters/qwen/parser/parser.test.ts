@@ -98,6 +98,15 @@ describe("tools", () => {
     ]);
   });
 
+  it("that were skipped and did not come again have failed, with the words that were told", () => {
+    const stream = [init(), called("a"), gave("a", SKIPPED), retry(), said("Hi."), ended("Hi.")];
+    const { tools, events } = parse(stream);
+    expect(tools).toEqual([{ id: "a", name: "edit", status: "error" }]);
+    expect(events.filter(({ kind }) => kind === "tool_result")).toMatchObject([
+      { status: "error", output: SKIPPED.content },
+    ]);
+  });
+
   it("that failed are told as such", () => {
     const { tools } = parse([init(), called("a"), gave("a", { is_error: true }), said("Hi."), ended("Hi.")]);
     expect(tools).toMatchObject([{ status: "error" }]);

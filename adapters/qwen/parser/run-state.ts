@@ -1,8 +1,10 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { MessageUsage } from "../../shared/anthropic/message-usage.ts";
 import type { MessagesState } from "../../shared/anthropic/messages-state.ts";
+import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import { lineUsage } from "./usage-figures.ts";
@@ -35,6 +37,8 @@ export interface RunState extends MessagesState {
   hasLostText: boolean;
   /** What a sub-agent failed with: the run goes on. */
   innerError: ErrorEvidence[];
+  /** Results of calls that were never run, by the call's id: each may come again, and have another. */
+  skipped: Map<string, { block: JsonRecord; parent: string | null }>;
   /** Model calls were made again: the messages do not show all tokens. */
   hasRetried: boolean;
   /** The CLI waits before it calls again, as it does for a limit. */
@@ -57,6 +61,7 @@ export function newRunState(): RunState {
     ownWords: null,
     hasLostText: false,
     innerError: [],
+    skipped: new Map(),
     hasRetried: false,
     isWaiting: false,
     end: null,
@@ -68,4 +73,10 @@ export function newRunState(): RunState {
 export function releaseOwnWords(state: RunState): void {
   if (state.ownWords !== null) state.transcript.block(state.ownWords);
   state.ownWords = null;
+}
+
+/** The run is over: what was skipped did not come again, and the call has the result that was told. */
+export function releaseSkipped(state: RunState): void {
+  for (const { block, parent } of state.skipped.values()) takeToolResults(state, [block], parent);
+  state.skipped.clear();
 }

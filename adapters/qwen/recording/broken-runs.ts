@@ -22,6 +22,19 @@ export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
       note: "Asked nine times in all; no text came.",
     },
   }),
+  "big-line-slow-reader": streamed("big-line", {
+    byTheClock: true,
+    reader: { afterBytes: 3000, pauseMs: 8000 },
+    truth: {
+      status: "error",
+      statusAlso: ["ok"],
+      category: "unknown",
+      categoryAlso: ["network"],
+      httpStatus: null,
+      unknown: ["content", "messages", "usage"],
+      note: "The reader paused: the CLI ended before its output was read, and a line is cut; exit 0.",
+    },
+  }),
   "finish-length": streamed("max-tokens", {
     truth: {
       status: "ok",

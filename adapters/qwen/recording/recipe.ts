@@ -25,7 +25,22 @@ const recipe: RecordingRecipe = {
   runs: ({ version, session }) => runsOf(version, session),
   session: sessionIn,
   truth: truthOf,
-  volatile: ["uuid", "session_id", "id", "message_id", "duration_ms", "duration_api_ms", "parent_uuid"],
+  volatile: [
+    "uuid",
+    "session_id",
+    "id",
+    "message_id",
+    "duration_ms",
+    "duration_api_ms",
+    "parent_uuid",
+    "durationMs",
+    "generationDurationMs",
+    "totalDurationMs",
+    "totalGenerationDurationMs",
+    "totalLatencyMs",
+    "totalTtftMs",
+    "ttftMs",
+  ],
 };
 
 export default recipe;

@@ -5,7 +5,9 @@ import { refused } from "./refused.ts";
 /** The command's child does the work: a signal to the command leaves it at that. */
 const orphaned = {
   statusAlso: ["error"],
-  note: "The command is gone, its child writes the answer to the end.",
+  // How long the child is given is the recorder's to say.
+  unknown: ["usage"],
+  note: "The command is gone, its child goes on writing.",
 } satisfies RecordedRun["truth"];
 
 /** Runs that a signal, or a limit of time, ends or fails to. */
@@ -42,6 +44,7 @@ export const stoppedRuns: Readonly<Record<string, RecordedRun>> = {
   "max-wall-time": streamed(
     "slow",
     {
+      byTheClock: true,
       truth: {
         status: "error",
         content: null,
