@@ -6,9 +6,7 @@ const NEVER_SILENT =
   "Something is always told, by a record or on stderr, unless the process was ended from outside.";
 const RECORD_FIRST =
   "A failed model call is told by records; stderr repeats the sentence, and the record has the word first.";
-const NOT_RECORDED =
-  "Two failures were recorded: a refused login and a rate limit. Others are reported only; the path is the same.";
-const AT_START = "Told before the first record, on stderr. Such starts are reported only.";
+const AT_START = "Told before the first record, on stderr: such starts are reported only.";
 const NOT_A_RECORD = "What the CLI refuses at its start, and its own clock, are told on stderr.";
 
 /** Why no recording shows a category on a surface. */
@@ -16,11 +14,11 @@ export const errorCoverage = withNotSpawned({
   quota: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
   rate_limit: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
   authentication: { stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
-  validation: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
-  network: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST },
-  server: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  validation: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  network: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST },
+  server: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
   timeout: { record: NOT_A_RECORD, stdout: NOT_ON_STDOUT, stderr: AT_START },
-  not_found: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  not_found: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
   configuration: { record: NOT_A_RECORD, stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
-  unknown: { record: NOT_RECORDED, stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
+  unknown: { stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
 });

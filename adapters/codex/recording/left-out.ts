@@ -6,5 +6,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     "This version does not look at OPENAI_BASE_URL and asks the real address, as in not-logged-in-default; older versions are recorded with it.",
   "rust-log-debug":
     "Tracing on stderr comes in another order, with other durations and counts of tries each time, so that no two recordings can be compared; the one we have was cut by hand.",
-  "stdout-closed-early": "The recorder reads to the end; no reader of it goes away before.",
 };
