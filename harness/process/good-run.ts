@@ -1,5 +1,6 @@
 import semver from "semver";
 import type { Fixture } from "../corpus/fixture.ts";
+import { terminalRecord } from "../properties/terminal-record.ts";
 import type { Target } from "../target/target.ts";
 
 /**
@@ -19,10 +20,13 @@ export function goodRuns(fixtures: readonly Fixture[], target: Target): Fixture[
     );
 }
 
-/** Whether a format has a terminal record: then the shell can know that a run is over before the CLI exits. */
+/** Whether a format of that version has a terminal record: then the shell can know that a run is over before the CLI exits. */
 export function hasTerminalRecord({ manifest }: Fixture, target: Target): boolean {
-  const records = target.manifest.terminalRecords as Record<string, unknown> | undefined;
-  return (records?.[String(manifest.outputFormat)] ?? null) !== null;
+  const outputFormat = manifest.outputFormat ?? "text";
+  return (
+    (terminalRecord(target.manifest, { outputFormat, cliVersion: manifest.cli.version ?? undefined }) ??
+      null) !== null
+  );
 }
 
 function isGood({ manifest, expected, stdout }: Fixture, target: Target): boolean {

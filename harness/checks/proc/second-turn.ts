@@ -1,3 +1,4 @@
+import type { Fixture } from "../../corpus/fixture.ts";
 import { mustHold } from "../../process/broken-promise.ts";
 import { goodRuns, hasTerminalRecord } from "../../process/good-run.ts";
 import { processCheck } from "../../process/process-check.ts";
@@ -18,6 +19,7 @@ export default processCheck("INV-CLI-PROC-007", "second-turn", async ({ run, fix
       manifest.outputFormat === "stream-json" &&
       manifest.outputFormat === fixture.manifest.outputFormat &&
       manifest.cli.version === fixture.manifest.cli.version &&
+      formatFlags(manifest) === formatFlags(fixture.manifest) &&
       expected.content !== fixture.expected.content,
   );
   if (other === undefined) {
@@ -47,3 +49,10 @@ export default processCheck("INV-CLI-PROC-007", "second-turn", async ({ run, fix
     hint: HINT,
   });
 });
+
+/** Some CLIs have several streams of records, each with a flag value of its own: one process prints one of them. */
+function formatFlags({ invocation }: Fixture["manifest"]): string {
+  const words = invocation?.argv ?? [];
+  const isFlag = (word = "") => /^-.*format$/.test(word);
+  return words.filter((word, index) => isFlag(word) || isFlag(words[index - 1])).join(" ");
+}
