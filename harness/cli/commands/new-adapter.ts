@@ -49,7 +49,7 @@ export const newAdapterCommand: Command = {
     process.stdout.write(
       isBuiltIn
         ? "then:    npm run generate, for the table of adapters in README.md\n"
-        : "needs:   npm install --save-dev cliproof zod, where they are not there yet\n",
+        : "needs:   npm install --save-dev zod <path or git address of cliproof>, where they are not there yet\n",
     );
     process.stdout.write(`go on:   ${shown(join(folders[0]!.place, "README.md"))}\n`);
     return 0;
