@@ -1,5 +1,5 @@
 import { axManifest } from "../shared/ax-cli/manifest.ts";
-import { models, shortAliases } from "./models.ts";
+import { models } from "./models.ts";
 
 /** Who this adapter is; what it claims is the same for the whole family. */
 export const manifest = axManifest({
@@ -7,5 +7,4 @@ export const manifest = axManifest({
   aliases: ["ax_glm", "glm"],
   models,
   defaultModel: "glm-4.7",
-  shortAliases,
 });

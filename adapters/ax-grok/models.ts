@@ -1,6 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 
-/** The models that the CLI's public source lists for xAI. Any other id is passed on as well. */
+/** The models that the CLI's public source lists for xAI. Any other id is passed on as well. The CLI knows no short names. */
 export const models: NonNullable<Manifest["models"]> = [
   { id: "grok-code-fast-1", name: "Grok Code Fast 1", aliases: ["code"] },
   { id: "grok-4-0709", name: "Grok 4", aliases: ["grok-4"] },
@@ -10,12 +10,3 @@ export const models: NonNullable<Manifest["models"]> = [
   { id: "grok-2-1212", name: "Grok 2" },
   { id: "grok-2-vision-1212", name: "Grok 2 Vision", aliases: ["vision"] },
 ];
-
-/** The CLI knows no short names. */
-export const shortAliases: NonNullable<Manifest["shortAliases"]> = {
-  code: "grok-code-fast-1",
-  "grok-4": "grok-4-0709",
-  fast: "grok-4.1-fast",
-  mini: "grok-3-mini",
-  vision: "grok-2-vision-1212",
-};

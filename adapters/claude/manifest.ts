@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /** Who this adapter is and what it claims. Models are those that the CLI's own list shows (2.1.332). */
@@ -25,18 +26,12 @@ export const manifest: Manifest = {
     quota: true,
     interactive: true,
   },
-  models: [
-    { id: "claude-opus-5-5", name: "Opus", aliases: ["opus", "default"] },
+  ...namedModels([
+    { id: "claude-opus-5-5", name: "Opus", aliases: ["opus"] },
     { id: "claude-fable-5-2", name: "Fable", aliases: ["fable"] },
     { id: "claude-sonnet-5-5", name: "Sonnet", aliases: ["sonnet"] },
     { id: "claude-haiku-5-5", name: "Haiku", aliases: ["haiku"] },
-  ],
+  ]),
   defaultModel: null,
-  shortAliases: {
-    opus: "claude-opus-5-5",
-    fable: "claude-fable-5-2",
-    sonnet: "claude-sonnet-5-5",
-    haiku: "claude-haiku-5-5",
-  },
   errorCoverage,
 };

@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /** Who this adapter is and what it claims. The CLI names no model in its records from 0.60 on. */
@@ -30,13 +31,12 @@ export const manifest: Manifest = {
     interactive: true,
   },
   // The list changes with the account and the release; these are the ones that its documentation names longest.
-  models: [
-    { id: "gpt-5.5", name: "GPT-5.5" },
+  ...namedModels([
+    { id: "gpt-5.5", name: "GPT-5.5", aliases: ["gpt"] },
     { id: "gpt-5.4", name: "GPT-5.4" },
-    { id: "gpt-5.4-mini", name: "GPT-5.4 mini" },
-    { id: "gpt-5.3-codex", name: "GPT-5.3 Codex" },
-  ],
+    { id: "gpt-5.4-mini", name: "GPT-5.4 mini", aliases: ["mini"] },
+    { id: "gpt-5.3-codex", name: "GPT-5.3 Codex", aliases: ["codex"] },
+  ]),
   defaultModel: null,
-  shortAliases: { gpt: "gpt-5.5", mini: "gpt-5.4-mini", codex: "gpt-5.3-codex" },
   errorCoverage,
 };

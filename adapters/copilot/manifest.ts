@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /**
@@ -29,7 +30,7 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
-  models: [
+  ...namedModels([
     { id: "auto", name: "Auto" },
     { id: "gpt-5.4", name: "GPT-5.4", aliases: ["gpt"] },
     { id: "gpt-5.3-codex", name: "GPT-5.3 Codex", aliases: ["codex"] },
@@ -37,15 +38,7 @@ export const manifest: Manifest = {
     { id: "claude-opus-4.6", name: "Claude Opus 4.6", aliases: ["opus"] },
     { id: "claude-sonnet-4.6", name: "Claude Sonnet 4.6", aliases: ["sonnet"] },
     { id: "claude-haiku-4.5", name: "Claude Haiku 4.5", aliases: ["haiku"] },
-  ],
+  ]),
   defaultModel: null,
-  shortAliases: {
-    gpt: "gpt-5.4",
-    codex: "gpt-5.3-codex",
-    mini: "gpt-5-mini",
-    opus: "claude-opus-4.6",
-    sonnet: "claude-sonnet-4.6",
-    haiku: "claude-haiku-4.5",
-  },
   errorCoverage,
 };

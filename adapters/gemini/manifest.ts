@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /** Who this adapter is and what it claims. The CLI shows no cost and no thoughts. */
@@ -26,17 +27,12 @@ export const manifest: Manifest = {
     interactive: true,
   },
   // `auto` lets the CLI's router choose; the others are those that its documentation names.
-  models: [
+  ...namedModels([
     { id: "auto", name: "Auto" },
-    { id: "gemini-2.5-pro", name: "Pro" },
-    { id: "gemini-2.5-flash", name: "Flash" },
-    { id: "gemini-2.5-flash-lite", name: "Flash-Lite" },
-  ],
+    { id: "gemini-2.5-pro", name: "Pro", aliases: ["pro"] },
+    { id: "gemini-2.5-flash", name: "Flash", aliases: ["flash"] },
+    { id: "gemini-2.5-flash-lite", name: "Flash-Lite", aliases: ["flash-lite"] },
+  ]),
   defaultModel: "auto",
-  shortAliases: {
-    pro: "gemini-2.5-pro",
-    flash: "gemini-2.5-flash",
-    "flash-lite": "gemini-2.5-flash-lite",
-  },
   errorCoverage,
 };

@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /**
@@ -30,11 +31,10 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
-  models: [
+  ...namedModels([
     { id: "grok-code-fast-1", name: "Grok Code Fast 1", aliases: ["fast"] },
     { id: "grok-4-latest", name: "Grok 4", aliases: ["grok"] },
-  ],
+  ]),
   defaultModel: "grok-code-fast-1",
-  shortAliases: { fast: "grok-code-fast-1", grok: "grok-4-latest" },
   errorCoverage,
 };

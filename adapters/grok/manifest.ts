@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /**
@@ -30,12 +31,11 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
-  models: [
+  ...namedModels([
     { id: "grok-build", name: "Grok Build", aliases: ["build"] },
     { id: "grok-4", name: "Grok 4", aliases: ["grok"] },
     { id: "grok-code-fast-1", name: "Grok Code Fast 1", aliases: ["fast"] },
-  ],
+  ]),
   defaultModel: null,
-  shortAliases: { build: "grok-build", grok: "grok-4", fast: "grok-code-fast-1" },
   errorCoverage,
 };

@@ -1,4 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../shared/invocation/named-models.ts";
 import { API_KEY } from "./access.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
@@ -31,9 +32,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: false,
   },
-  models: [{ id: "openrouter/auto", name: "Auto Router", aliases: ["auto"] }],
+  ...namedModels([{ id: "openrouter/auto", name: "Auto Router", aliases: ["auto"] }]),
   defaultModel: null,
-  shortAliases: { auto: "openrouter/auto" },
   errorCoverage,
   apiKeyVariable: API_KEY,
 };

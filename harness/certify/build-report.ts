@@ -2,12 +2,12 @@ import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type {
   AdapterReport,
   CaseResult,
-  FixtureCounts,
   InvariantResult,
   SkippedFixture,
 } from "../../schemas/harness/v1/generated/report.ts";
 import type { Fixture } from "../corpus/fixture.ts";
 import { toCaseResult } from "./case-result.ts";
+import { fixtureCounts } from "./fixture-counts.ts";
 import type { Judgement, RunCase } from "./known-failures.ts";
 import { BROKEN, type Verdict } from "./verdict.ts";
 
@@ -49,7 +49,7 @@ export function buildReport(input: ReportInput): AdapterReport {
     provider: manifest.provider ?? manifest.id,
     certified: isCertified(input),
     cliVersions: cliVersions(fixtures),
-    fixtures: counts(fixtures),
+    fixtures: fixtureCounts(fixtures),
     totals: totals(judgement),
     attacks: input.attacks,
     invariants: withMisjudged(input),
@@ -106,16 +106,6 @@ function totals({ cases, misjudged: extra }: Judgement): Record<string, number> 
   for (const { run } of cases) counted[run.verdict] = counted[run.verdict]! + 1;
   counted.failed = counted.failed! + extra.length;
   return counted;
-}
-
-function counts(fixtures: readonly Fixture[]): FixtureCounts {
-  const of = (kind: string) => fixtures.filter(({ manifest }) => manifest.provenance.kind === kind).length;
-  return {
-    total: fixtures.length,
-    recorded: of("recorded"),
-    derived: of("derived"),
-    reported: of("reported"),
-  };
 }
 
 function cliVersions(fixtures: readonly Fixture[]): string[] {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { cp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -34,6 +43,13 @@ it.each([
     authorsProject();
     const made = await runCliproof(["new-adapter", "mycli", "--format", format], folder);
     expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(readFileSync(join(folder, "mycli-adapter/README.md"), "utf8")).toContain(
+      "npx cliproof record ./mycli-adapter --live --scenario success --out mycli-adapter/fixtures -- ARGUMENTS\n",
+    );
+    for (const file of format === "text" ? [] : ["README.md", "index.ts"]) {
+      const told = readFileSync(join(folder, "mycli-adapter", file), "utf8");
+      for (const key of ["recordKeys", "usageKeys"]) expect(told, file).toContain(key);
+    }
     const [, line] = /^certify: (.*)$/m.exec(made.stdout)!;
     const certified = await runShell(`cd ${folder} && ${line} --jobs 1 ${flags}`);
     expect(certified.stdout).toMatch(/\nmycli +.* certified, unproven\n/);
@@ -67,6 +83,9 @@ it("makes a built-in adapter by adding folders, and no file outside of them chan
   const program = join(folder, "harness/cli/cliproof.mjs");
   const run = (words: string) => runShell(`cd ${folder} && node ${program} ${words}`);
   expect(await run("new-adapter mycli")).toMatchObject({ code: 0, stderr: "" });
+  expect(readFileSync(join(folder, "adapters/mycli/README.md"), "utf8")).toContain(
+    "npm run record mycli -- --live --scenario success --out fixtures/cli-outputs -- ARGUMENTS\n",
+  );
   expect((await run("list")).stdout).toMatch(/^mycli /m);
   const certified = await run(`certify mycli --jobs 1 ${PARSING}`);
   expect({ code: certified.code, stdout: certified.stdout }).toEqual({

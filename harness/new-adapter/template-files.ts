@@ -8,6 +8,16 @@ const TEMPLATES = fileURLToPath(new URL("templates", import.meta.url));
 const PLACEHOLDER = /newcli/g;
 /** Where the README of the templates speaks of fixtures; a built-in adapter has them elsewhere. */
 const FIXTURES = /FIXTURES/g;
+/** Where it shows how to record. */
+const RECORD = /RECORD/g;
+
+/** What the README of a new adapter tells its author, by where the adapter is. */
+export interface TemplateWords {
+  /** The folder of its fixtures. */
+  fixtures: string;
+  /** The command line that records its CLI. */
+  record: string;
+}
 
 /** Output formats that there is a template for. */
 export function templateFormats(): string[] {
@@ -19,18 +29,20 @@ export function templateFormats(): string[] {
  * The files of a working adapter for a CLI called `name`.
  *
  * @param format one of `templateFormats()`.
- * @param fixtures what its README calls the folder of its fixtures.
  * @returns the adapter's own, and those of its fixtures, `<cli version>/<scenario>/...`.
  */
 export function templateFiles(
   name: string,
   format: string,
-  fixtures: string,
+  words: TemplateWords,
 ): { adapter: NewFile[]; fixtures: NewFile[] } {
   const [sources, recordings] = [join(TEMPLATES, format), join(TEMPLATES, format, "fixtures", "newcli")];
   const read = (folder: string, path: string): NewFile => ({
     path,
-    text: readFileSync(join(folder, path), "utf8").replace(FIXTURES, fixtures).replace(PLACEHOLDER, name),
+    text: readFileSync(join(folder, path), "utf8")
+      .replace(FIXTURES, () => words.fixtures)
+      .replace(RECORD, () => words.record)
+      .replace(PLACEHOLDER, name),
   });
   const own = filesIn(sources).filter((path) => !path.startsWith(`fixtures${sep}`));
   return {

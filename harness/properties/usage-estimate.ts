@@ -3,12 +3,21 @@ import type { Run } from "../target/target.ts";
 import type { Difference } from "../transforms/compare-replays.ts";
 import { recordsOf } from "../transforms/documents.ts";
 import { runBytes } from "../transforms/run-bytes.ts";
+import { isCountField } from "./is-count-field.ts";
 import { valuesIn } from "./json-values.ts";
 
-/** How reported usage breaks the rule for runs that show no figures; undefined when it does not, or they show some. */
-export function breaksEstimate(run: Run, outcome: Outcome): Difference | undefined {
+/**
+ * How reported usage breaks the rule for runs that show no figures; undefined when it does not, or they show some.
+ *
+ * @param usageKeys names of fields with figures, as `manifest.usageKeys` has them.
+ */
+export function breaksEstimate(
+  run: Run,
+  outcome: Outcome,
+  usageKeys?: readonly string[],
+): Difference | undefined {
   const { usage } = outcome;
-  if (usage === null || usage === undefined || showsFigures(run)) return undefined;
+  if (usage === null || usage === undefined || showsFigures(run, usageKeys)) return undefined;
   if (usage.estimated !== true) {
     return {
       path: "outcome.usage.estimated",
@@ -34,14 +43,14 @@ export function breaksEstimate(run: Run, outcome: Outcome): Difference | undefin
 const FIGURES_IN_TEXT = /tokens?\D{0,20}\d|\d\s*tokens?|\d[km]? in(?:put)?, [\d.]+[km]? out(?:put)?\b/i;
 
 /** Whether the output shows token counts: in a field of a record, or in text. */
-function showsFigures(run: Run): boolean {
+function showsFigures(run: Run, usageKeys: readonly string[] | undefined): boolean {
   const records = recordsOf(run);
   if (records.length === 0) {
     const text = ["out", "err"].map((name) => runBytes(run, name as "out").toString()).join("\n");
     return FIGURES_IN_TEXT.test(text);
   }
   return records.some((record) =>
-    [...valuesIn(record)].some(({ key, value }) => /usage|tokens?$/i.test(key) && holdsNumber(value)),
+    [...valuesIn(record)].some(({ key, value }) => isCountField(key, usageKeys) && holdsNumber(value)),
   );
 }
 

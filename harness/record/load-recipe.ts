@@ -32,7 +32,7 @@ export async function loadRecipe(name: string, root: string = PROJECT_ROOT): Pro
   if (!known.includes(provider)) {
     const why = provider === name ? "" : ` (${provider})`;
     throw new UserError(
-      `no recipe to record ${name}${why};${didYouMean(name, known)} known: ${known.join(", ") || "none"}`,
+      `no recipe to record ${name}${why};${didYouMean(name, known)} known: ${known.join(", ") || "none"}; any other with --live, as you use it`,
     );
   }
   const file = recipeFile(root, provider);

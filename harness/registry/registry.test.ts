@@ -32,6 +32,10 @@ it("gives the model that an alias means, whose id the manifest lists", async () 
     for (const alias of Object.keys(manifest.shortAliases ?? {})) {
       expect(ids, `${provider.id}: ${alias}`).toContain(modelId(manifest, alias));
     }
+    const named = (manifest.models ?? []).flatMap(({ id, aliases = [] }) =>
+      aliases.map((alias) => [alias, id]),
+    );
+    expect(Object.entries(manifest.shortAliases ?? {}), provider.id).toEqual(named);
     for (const id of ids) expect(modelId(manifest, id)).toBe(id);
   }
 });

@@ -3,7 +3,7 @@ import { allReports } from "./all-reports.ts";
 import { contractTable } from "./contract-table.ts";
 import { counted } from "./counted.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
-import { isUnproven, UNPROVEN } from "./is-unproven.ts";
+import { isUnproven, unprovenWords } from "./is-unproven.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
 import { summaryTable } from "./summary-table.ts";
 
@@ -44,7 +44,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     `## ${[adapter.id, adapter.version].filter((part) => part).join(" ")}`,
     "",
     `Provider ${adapter.provider}; CLI ${cliVersions.join(", ") || "of unknown version"}; ${counted(fixtures.total, "fixture")}: ${fixtures.recorded} recorded, ${fixtures.derived} derived, ${fixtures.reported} reported.`,
-    ...(isUnproven(adapter) ? [`**${UNPROVEN}.**`] : []),
+    ...(isUnproven(adapter) ? [`**${unprovenWords(adapter)}.**`] : []),
     `Cases: ${countsInWords(adapter.totals)}.`,
     "",
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),

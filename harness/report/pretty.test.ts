@@ -52,6 +52,18 @@ describe("pretty", () => {
     expect(text).not.toContain("no fixture was recorded");
   });
 
+  it("marks one of whose recorded runs nobody said how they came out", () => {
+    const certified = (proving: number) => {
+      const fixtures = { total: 3, recorded: 3, derived: 0, reported: 0, proving };
+      const adapter = { ...EXAMPLE.adapters[0]!, certified: true, fixtures, cases: [] };
+      return pretty({ ...EXAMPLE, certified: true, adapters: [adapter] }, CONTEXT);
+    };
+    expect(certified(0)).toMatch(/3 recorded\n {2}unproven: no recorded fixture says how its run came out;/);
+    expect(certified(0)).toMatch(/ certified, unproven\n/);
+    expect(certified(1)).toMatch(/ certified\n/);
+    expect(certified(1)).not.toContain("how its run came out");
+  });
+
   it("counts one fixture and one case as one", () => {
     const fixtures = { total: 1, recorded: 1, derived: 0, reported: 0 };
     const { invariants, cases, ...rest } = EXAMPLE.adapters[0]!;

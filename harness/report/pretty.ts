@@ -4,7 +4,7 @@ import { contractTable } from "./contract-table.ts";
 import { counted } from "./counted.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
-import { isUnproven, UNPROVEN } from "./is-unproven.ts";
+import { isUnproven, unprovenWords } from "./is-unproven.ts";
 import { prettyFinding } from "./pretty-finding.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";
 import { summaryTable } from "./summary-table.ts";
@@ -43,7 +43,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     fixtures.total === 0
       ? `  ${context.paint("red", `there are no fixtures of provider ${adapter.provider}: nothing is proven`)}`
       : `  ${counted(fixtures.total, "fixture")}: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
-    ...(isUnproven(adapter) ? [`  ${context.paint("yellow", UNPROVEN)}`] : []),
+    ...(isUnproven(adapter) ? [`  ${context.paint("yellow", unprovenWords(adapter))}`] : []),
     `  cases: ${countsInWords(adapter.totals)}`,
     ...coverageTable(adapter.errorCoverage).map((line) => `  ${line}`),
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),

@@ -8,7 +8,8 @@ import { isUnproven } from "./is-unproven.ts";
 
 /**
  * One row for each adapter, one column for each family: invariants that hold, of those that could be tried; then its
- * fixtures and where they come from. An adapter without any recorded fixture is marked as unproven.
+ * fixtures and where they come from. An adapter without any recorded fixture that says how its run came out is
+ * marked as unproven.
  */
 export function summaryTable(report: CertificationReport): string[][] {
   const families = [

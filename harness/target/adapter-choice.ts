@@ -9,7 +9,7 @@ export type AdapterChoice =
  *
  * @param argument `claude`, `./my-adapter.mjs`, `adapters/mine`.
  */
-export function adapterChoice(argument: string): AdapterChoice {
+export function adapterChoice(argument: string): Exclude<AdapterChoice, { kind: "exec" }> {
   const looksLikePath = /[\\/]/.test(argument) || /^\.+$/.test(argument) || /\.[cm]?[jt]s$/.test(argument);
   return looksLikePath ? { kind: "path", path: argument } : { kind: "name", name: argument };
 }

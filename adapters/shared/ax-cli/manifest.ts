@@ -1,8 +1,9 @@
 import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
+import { namedModels } from "../invocation/named-models.ts";
 import { errorCoverage } from "./error-coverage.ts";
 
 /** What tells one CLI of the family from another: who it is, and its vendor's models. */
-type Own = Required<Pick<Manifest, "id" | "aliases" | "models" | "defaultModel" | "shortAliases">>;
+type Own = Required<Pick<Manifest, "id" | "aliases" | "models" | "defaultModel">>;
 
 /**
  * Who an adapter of the family is and what it claims. Nobody has recorded the CLIs, so that what is claimed is what their
@@ -13,6 +14,7 @@ type Own = Required<Pick<Manifest, "id" | "aliases" | "models" | "defaultModel" 
 export function axManifest(own: Own): Manifest {
   return {
     ...own,
+    ...namedModels(own.models),
     version: "1.0.0",
     vendor: "cliproof",
     provider: own.id,

@@ -213,6 +213,19 @@ describe("checks of ERR", () => {
     );
   });
 
+  it("say where a type may stand, when a whole run seems to have no end", async () => {
+    const elsewhere = knownRun(
+      "elsewhere",
+      { stdout: lines({ event: "done", ok: true, answer: "whole" }) },
+      { exit: { code: 0 } },
+    );
+    const believing = faultyOutcome(() => ({ status: "ok", content: "whole", error: null }));
+    expect((await runCheck(verdictTable, believing, [elsewhere])).finding).toMatchObject({
+      message: expect.stringContaining("a stream without a terminal record"),
+      hint: expect.stringContaining("manifest.recordKeys"),
+    });
+  });
+
   it("accept either verdict on a debatable run", async () => {
     const stdout = lines({ type: "done", ok: true, answer: "cut he" });
     const debatable = knownRun("debatable", { stdout }, { status: { anyOf: ["ok", "error"] } });

@@ -23,10 +23,14 @@ import { mismatchDifference } from "../mismatch-difference.ts";
 const HINT =
   "contracts/cli/v1/verdict-table.json: the terminal record decides, an exit code alone neither makes nor breaks a run.";
 
+/** A record is not found where its type stands elsewhere: the commonest reason why a run seems to have no end. */
+const NOT_FOUND_HINT = `${HINT} If the run does hold its terminal record: manifest.recordKeys says where a record's type stands when that is not \`type\`.`;
+
 interface Place extends Omit<VerdictPlace, "exit"> {
   run: Run;
   /** How the terminal record stands, in words. */
   what: string;
+  hint?: string;
 }
 
 /** Each recorded stream, with and without its terminal record, ended in every way a process can end. */
@@ -60,7 +64,7 @@ async function attack(fixture: Fixture, { target, corpus }: CheckContext): Promi
         message: `${exit.name} after ${place.what}`,
         run: ended,
         difference,
-        hint: HINT,
+        hint: place.hint ?? HINT,
       });
     }
   }
@@ -84,7 +88,8 @@ function places(fixture: Fixture, run: Run, terminal: TerminalRecord | null, rec
   if (!hasTerminalRecord(run, terminal)) {
     // A document of another shape that is known to be an answer: the table has no row for it.
     if (surelyOk(fixture.expected)) return [];
-    return [{ run, row: "absent", what: "a stream without a terminal record", ...evidence(fixture, run) }];
+    const what = "a stream without a terminal record";
+    return [{ run, row: "absent", what, hint: NOT_FOUND_HINT, ...evidence(fixture, run) }];
   }
   const cut = beforeTerminalRecord(run, terminal);
   const row: VerdictRow = surelyError(fixture.expected) ? "error" : "ok";

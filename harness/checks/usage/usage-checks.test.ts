@@ -146,6 +146,31 @@ describe("checks of USAGE", () => {
     expect((await runCheck(usageEstimates, right, [KNOWN_TEXT])).finding).toBeUndefined();
   });
 
+  it("believe figures in a field that the manifest names, and take them out by that name", async () => {
+    const stdout = lines(
+      { type: "start", session: "s-1", model: "toy-1" },
+      { type: "done", id: "r-1", ok: true, answer: "Done.", tok: { in: 5, out: 7 } },
+    );
+    const run = knownRun("tok", { stdout }, { status: "ok" });
+    const reading = (name: string, otherwise: Usage | null, usageKeys?: [string, ...string[]]): Adapter => {
+      const adapter = faultyAdapter((good) => ({
+        push: (stream, bytes) =>
+          good.push(stream, Buffer.from(Buffer.from(bytes).toString().replace(name, '"usage":'))),
+        end(exit) {
+          const outcome = good.end(exit);
+          return { ...outcome, usage: outcome.usage ?? otherwise };
+        },
+      }));
+      return { ...adapter, manifest: { ...adapter.manifest, ...(usageKeys && { usageKeys }) } };
+    };
+    const unnamed = (await runCheck(usageEstimates, reading('"tok":', null), [run])).finding;
+    expect(unnamed).toMatchObject({ hint: expect.stringContaining("manifest.usageKeys") });
+    const named = await runCheck(usageEstimates, reading('"tok":', null, ["tok"]), [run]);
+    expect(named.finding).toBeUndefined();
+    const zeros = reading('"tok":', usageOf(0, 0, false), ["tok"]);
+    expect((await runCheck(usageEstimates, zeros, [run])).finding?.message).toMatch(/figure taken out/);
+  });
+
   it("ask no adapter for what it says it cannot report", async () => {
     const manifest = { ...toyAdapter.manifest, capabilities: { usage: false } };
     const { results } = await runCheck(usageExpected, { ...toyAdapter, manifest }, [KNOWN_GOOD]);

@@ -150,7 +150,7 @@ async function certifyOn(
 async function drift(given: Arguments): Promise<number> {
   const name = given.positionals[0];
   if (name === undefined) throw new UserError("drift needs a CLI: a name (cliproof list), or a path");
-  const choice = adapterChoice(name) as Exclude<AdapterChoice, { kind: "exec" }>;
+  const choice = adapterChoice(name);
   const [from, to, out] = ["from", "to", "out"].map((flag) => given.text(flag));
   if (from !== undefined && from === to) throw new UserError(`--from and --to are both ${from}`);
   const formats = driftFormats(given.texts("format"), out !== undefined);

@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { templateFiles, templateFormats } from "../../new-adapter/template-files.ts";
+import { type TemplateWords, templateFiles, templateFormats } from "../../new-adapter/template-files.ts";
 import { type NewFile, type NewFolder, writeFolders } from "../../new-adapter/write-folders.ts";
 import { loadAdapter } from "../../target/load-adapter.ts";
 import { didYouMean } from "../../target/suggest.ts";
@@ -36,12 +36,9 @@ export const newAdapterCommand: Command = {
     const format = knownFormat(given.text("format") ?? DEFAULT_FORMAT);
     const out = given.text("out");
     const isBuiltIn = out === undefined && process.cwd() === PROJECT_ROOT && !isInstalled();
-    const files = templateFiles(
-      name,
-      format,
-      isBuiltIn ? `fixtures/cli-outputs/${name}` : `fixtures/${name}`,
-    );
-    const folders = isBuiltIn ? builtIn(name, files) : ofOnesOwn(name, files, out ?? `${name}-adapter`);
+    const folder = out ?? `${name}-adapter`;
+    const files = templateFiles(name, format, isBuiltIn ? builtInWords(name) : ownWords(name, folder));
+    const folders = isBuiltIn ? builtIn(name, files) : ofOnesOwn(name, files, folder);
     for (const { place } of folders) {
       requireWritable(dirname(place), shown(place));
       requireFree(place);
@@ -52,7 +49,7 @@ export const newAdapterCommand: Command = {
     process.stdout.write(
       isBuiltIn
         ? "then:    npm run generate, for the table of adapters in README.md\n"
-        : "needs:   npm install --save-dev cliproof zod, where they are not there yet\n",
+        : "needs:   npm install --save-dev zod <path or git address of cliproof>, where they are not there yet\n",
     );
     process.stdout.write(`go on:   ${shown(join(folders[0]!.place, "README.md"))}\n`);
     return 0;
@@ -78,6 +75,22 @@ function knownFormat(format: string): string {
   throw new UserError(`--format ${format}:${didYouMean(format, known)} known: ${known.join(", ")}`);
 }
 
+function builtInWords(name: string): TemplateWords {
+  return {
+    fixtures: `fixtures/cli-outputs/${name}`,
+    record: `npm run record ${name} -- --live --scenario success --out fixtures/cli-outputs -- ARGUMENTS`,
+  };
+}
+
+/** As seen from the folder that the author stands in now. */
+function ownWords(name: string, folder: string): TemplateWords {
+  const out = shown(join(resolve(folder), "fixtures"));
+  return {
+    fixtures: `fixtures/${name}`,
+    record: `npx cliproof record ${asPath(shown(resolve(folder)))} --live --scenario success --out ${out} -- ARGUMENTS`,
+  };
+}
+
 type Files = Record<"adapter" | "fixtures", NewFile[]>;
 
 function builtIn(name: string, { adapter, fixtures }: Files): NewFolder[] {
@@ -100,8 +113,12 @@ function requireFree(place: string): void {
 function certifyLine(name: string, folder: string | null): string {
   const { program, dashes } = certifyStyle(process.env, process.cwd());
   if (folder === null) return `${program} ${name}`;
-  const path = folder.startsWith(".") || folder.startsWith("/") ? folder : `./${folder}`;
-  return `${program} ${path}${dashes ? " --" : ""} --fixtures ${join(folder, "fixtures")}`;
+  return `${program} ${asPath(folder)}${dashes ? " --" : ""} --fixtures ${join(folder, "fixtures")}`;
+}
+
+/** Told from the name of a built-in adapter by how it begins. */
+function asPath(folder: string): string {
+  return folder.startsWith(".") || folder.startsWith("/") ? folder : `./${folder}`;
 }
 
 function shown(path: string): string {

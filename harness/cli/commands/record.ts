@@ -22,11 +22,12 @@ const MOST_JOBS = 16;
 const MOST_WORDS = 10_000;
 
 export const recordCommand: Command = {
-  usage: ["record CLI [flags]", "record CLI --live [flags] -- ARGUMENTS"],
+  usage: ["record CLI [flags]", "record CLI-OR-PATH --live [flags] -- ARGUMENTS"],
   description: [
     "Makes fixtures with the real CLI, offline and without an account: it is found in the cache or installed from the npm",
     "registry, and run in an empty home against a scripted model API on 127.0.0.1. What the model says is known, and so is",
-    "what each fixture must show. Secrets, names and paths of this machine are replaced.",
+    "what each fixture must show. Secrets, names and paths of this machine are replaced. With --live it is your own CLI,",
+    "and the adapter may be your own too, by its path.",
   ].join("\n"),
   flags: {
     scenario: {
@@ -52,6 +53,10 @@ export const recordCommand: Command = {
     ["npm run record codex -- --scenario rate-limit-429", "one scenario, with the newest known version"],
     ["npm run record codex -- --version latest --out new", "all scenarios of the newest version there is"],
     ["npm run record codex -- --mode none", "in CI: fails where a recording is missing"],
+    [
+      "npx cliproof record ./my-adapter --live -- --json",
+      "a run of the CLI that an adapter of your own is for",
+    ],
   ],
   exitCodes: [
     [0, "every scenario has its fixture"],
@@ -64,7 +69,7 @@ export const recordCommand: Command = {
       throw new UserError(`record needs the name of a CLI: ${(await recordableProviders()).join(", ")}`);
     }
     if (given.on("handover"))
-      return keepHandedOver(process.stdin, { provider: name, out: given.text("out") ?? "." });
+      return keepHandedOver(process.stdin, { named: name, out: given.text("out") ?? "." });
     if (given.on("live")) return recordLive(await liveRequest(name, given));
     const extra = given.positionals[1];
     if (extra !== undefined) throw new UserError(`unexpected argument ${extra}`);

@@ -2,18 +2,18 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
 import { checkHealth } from "../../../adapters/shared/run/check-health.ts";
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { PassedRun } from "../../../mock-clis/record/pass-through.mjs";
 import { leakKinds, redactedFixture } from "../../corpus/redacted-fixture.ts";
-import { findProvider } from "../../registry/registry.ts";
 import { writeFixture } from "../write-fixture.ts";
-import { configFiles } from "./config-files.ts";
+import { isFolderName } from "./is-folder-name.ts";
 import { knownHere } from "./known-here.ts";
+import type { LiveAdapter } from "./live-adapter.ts";
 import { liveFixture } from "./live-fixture.ts";
 import { outputFormatOf } from "./output-format.ts";
 
 export interface KeepOptions {
-  /** Id or alias. */
-  provider: string;
+  live: LiveAdapter;
   command: string;
   args: readonly string[];
   /** Folder of `<provider>/<version>/<scenario>`. */
@@ -37,21 +37,19 @@ export async function keepLiveRun(passed: PassedRun, options: KeepOptions): Prom
 
 async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> {
   if (passed.lost !== null) return { problem: passed.lost };
-  const found = await findProvider(options.provider);
-  if ("problem" in found) return { problem: found.problem };
+  const { adapter, provider, configFiles } = options.live;
   const now = new Date().toISOString();
   const scenario = options.scenario ?? `live-${now.slice(0, 19).replaceAll(/[-:]/g, "").toLowerCase()}`;
-  const known = knownHere(process.env, homedir(), configFiles(found.id));
-  const health = await checkHealth(found.adapter, { cliPath: options.command });
-  const version = health.ok ? health.version : null;
+  const known = knownHere(process.env, homedir(), configFiles);
+  const version = await versionOf(adapter, options.command);
   const made = redactedFixture(
     liveFixture({
-      provider: found.id,
+      provider,
       version,
       scenario,
       name: basename(options.command),
       args: options.args,
-      outputFormat: outputFormatOf(options.args, passed.out, found.adapter.manifest.outputFormats),
+      outputFormat: outputFormatOf(options.args, passed.out, adapter.manifest.outputFormats),
       envNames: [],
       day: now.slice(0, 10),
       passed,
@@ -63,8 +61,14 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
       problem: `secrets are left after redaction (${leakKinds(made.leaks)}); nothing was written`,
     };
   }
-  const folder = join(resolve(options.out), found.id, version ?? "unknown", scenario);
+  const folder = join(resolve(options.out), provider, version ?? "unknown", scenario);
   if (existsSync(folder)) return { problem: `${relative(process.cwd(), folder)} is there already` };
   writeFixture(folder, made.files);
   return { folder };
+}
+
+/** What the CLI says; null where that is no version, or its adapter cannot tell: the run itself is good all the same. */
+async function versionOf(adapter: Adapter, command: string): Promise<string | null> {
+  const health = await checkHealth(adapter, { cliPath: command }).catch(() => null);
+  return health?.ok && isFolderName(health.version) ? health.version : null;
 }

@@ -3,8 +3,8 @@ import { findReal } from "../../../mock-clis/record/find-real.mjs";
 import type { Arguments } from "../../cli/command.ts";
 import { PROJECT_ROOT } from "../../cli/project-root.ts";
 import { UserError } from "../../cli/user-error.ts";
-import { findProvider } from "../../registry/registry.ts";
 import type { KeepOptions } from "./keep-live-run.ts";
+import { liveAdapter } from "./live-adapter.ts";
 
 /** Folder for runs of one's own, which may be private: never the shipped fixtures. */
 const DEFAULT_OUT = "cliproof-recordings";
@@ -13,18 +13,19 @@ const SCENARIO = /^[a-z0-9][a-z0-9.-]{0,99}$/i;
 /**
  * What `record CLI --live` is to run and where it puts the fixture.
  *
- * @throws UserError, one line, for a provider nobody knows, a CLI that is not there, a scenario that is no name.
+ * @param name of a built-in adapter, or the path of one.
+ * @throws UserError, one line, for an adapter that cannot be had, a CLI that is not there, a scenario that is no name.
  */
 export async function liveRequest(name: string, given: Arguments): Promise<KeepOptions> {
-  const provider = await findProvider(name);
-  if ("problem" in provider) throw new UserError(provider.problem);
+  const found = await liveAdapter(name);
+  if ("problem" in found) throw new UserError(found.problem);
   const [scenario, another] = given.texts("scenario");
   if (another !== undefined) throw new UserError("--live makes one scenario");
   if (scenario !== undefined && !SCENARIO.test(scenario))
     throw new UserError(`--scenario ${scenario}: letters, digits, dots and dashes name a scenario`);
   return {
-    provider: provider.id,
-    command: commandOf(given.text("command"), provider.adapter.manifest.commands ?? [provider.id]),
+    live: found,
+    command: commandOf(given.text("command"), found.adapter.manifest.commands ?? [found.provider]),
     args: given.positionals.slice(1),
     out: given.text("out") ?? DEFAULT_OUT,
     scenario,

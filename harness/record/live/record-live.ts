@@ -3,6 +3,7 @@ import { endLike, type PassedRun, passThrough } from "../../../mock-clis/record/
 import { certifyStyle } from "../../cli/npm.ts";
 import { UserError } from "../../cli/user-error.ts";
 import { type KeepOptions, keepLiveRun } from "./keep-live-run.ts";
+import { liveAdapter } from "./live-adapter.ts";
 
 /**
  * Runs the user's own CLI as if nobody looked, and makes a fixture of the run. This process then ends as the CLI did:
@@ -26,17 +27,21 @@ export async function recordLive(options: KeepOptions): Promise<number> {
 }
 
 /** One line, the last of what the user sees. */
-function told(folder: string, { provider }: KeepOptions): string {
+function told(folder: string, { live }: KeepOptions): string {
   const { program, dashes } = certifyStyle(process.env, process.cwd());
   const shown = relative(process.cwd(), folder);
-  const certify = `${program} ${provider}${dashes ? " --" : ""} --fixtures ${shown}`;
+  const certify = `${program} ${live.named}${dashes ? " --" : ""} --fixtures ${shown}`;
   return `cliproof: recorded: ${shown}; its expected.json knows the exit alone, complete it; then ${certify}\n`;
 }
 
-/** The same for a run that the shim on PATH saw: a line of JSON on stdin, then what was on stdout and on stderr. */
+/**
+ * The same for a run that the shim on PATH saw: a line of JSON on stdin, then what was on stdout and on stderr.
+ *
+ * @param options `named`: the adapter, by name or path; `out`: the folder for fixtures.
+ */
 export async function keepHandedOver(
   input: AsyncIterable<Uint8Array>,
-  { provider, out }: Pick<KeepOptions, "provider" | "out">,
+  { named, out }: { named: string; out: string },
 ): Promise<number> {
   const pieces: Uint8Array[] = [];
   for await (const piece of input) pieces.push(piece);
@@ -52,7 +57,11 @@ export async function keepHandedOver(
     err: body.subarray(out0),
     lost: null,
   };
-  const kept = await keepLiveRun(passed, { provider, out, command: head.command, args: head.args });
+  const live = await liveAdapter(named);
+  const kept =
+    "problem" in live
+      ? live
+      : await keepLiveRun(passed, { live, out, command: head.command, args: head.args });
   if (!("problem" in kept)) return 0;
   process.stderr.write(`cliproof: not recorded: ${kept.problem}\n`);
   return 1;

@@ -25,7 +25,6 @@ export interface Subject {
  */
 export async function loadSubject(name: string): Promise<Subject> {
   const choice = adapterChoice(name);
-  if (choice.kind === "exec") throw new Error(`${name} is a program; this needs a module`);
   const loaded = await loadAdapter(choice, { root: ROOT, base: process.cwd() });
   if (!loaded.ok) throw new Error(loaded.problem);
   const { adapter } = loaded;

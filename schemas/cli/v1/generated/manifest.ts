@@ -48,6 +48,12 @@ export interface Manifest {
    */
   recordKeys?: [string, ...string[]];
   /**
+   * Names of fields that hold token counts, where the name has neither `usage` nor `token` in it (`tok`, `stats`). Such a field counts at any depth, with all that stands below it.
+   *
+   * @minItems 1
+   */
+  usageKeys?: [string, ...string[]];
+  /**
    * For each output format, the type of its terminal record, or null where it has none. Several types are separated by `|`; a record without a type is named by a field that it has, as in `.response`, or by a place at which a value stands, as in `.choices.0.finish_reason`.
    */
   terminalRecords?: {

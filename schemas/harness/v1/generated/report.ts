@@ -60,6 +60,10 @@ export interface FixtureCounts {
   recorded: number;
   derived: number;
   reported: number;
+  /**
+   * Recorded fixtures, and those derived of them, whose expectation says how the run came out (a status at least). Left out where every recorded one's does.
+   */
+  proving?: number;
 }
 /**
  * How many different checks had something to try on this adapter.
