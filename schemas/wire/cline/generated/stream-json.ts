@@ -15,7 +15,11 @@ export type StreamJsonRecord =
   | UsageRecord
   | ErrorEventRecord
   | DoneRecord
-  | RunResultRecord;
+  | RunResultRecord
+  | ThoughtStartRecord
+  | ThoughtEndRecord
+  | NoticeRecord
+  | RunAbortedRecord;
 
 /**
  * A step in the life of the agent. taskId is no id of a session that can be gone on with.
@@ -106,7 +110,7 @@ export interface ToolUpdateRecord {
   };
 }
 /**
- * The tool is done: a list with what each command printed.
+ * The tool is done: a list with what each command printed, or the sentence why it did not run.
  */
 export interface ToolEndRecord {
   ts: string;
@@ -116,11 +120,17 @@ export interface ToolEndRecord {
     contentType: "tool";
     toolCallId: string;
     toolName: string;
-    output: {
-      query: string;
-      result: string;
-      success: boolean;
-    }[];
+    output:
+      | {
+          query: string;
+          result: string;
+          success: boolean;
+        }[]
+      | {
+          error: string;
+        };
+    error?: string;
+    durationMs?: number;
   };
 }
 /**
@@ -201,4 +211,52 @@ export interface RunUsage {
   cacheReadTokens?: number;
   cacheWriteTokens?: number;
   totalCost?: number;
+}
+/**
+ * A piece of a thought.
+ */
+export interface ThoughtStartRecord {
+  ts: string;
+  type: "agent_event";
+  event: {
+    type: "content_start";
+    contentType: "reasoning";
+    reasoning: string;
+    redacted?: boolean;
+  };
+}
+/**
+ * The whole thought.
+ */
+export interface ThoughtEndRecord {
+  ts: string;
+  type: "agent_event";
+  event: {
+    type: "content_end";
+    contentType: "reasoning";
+    reasoning: string;
+  };
+}
+/**
+ * What the agent does of its own accord: a call made again, a compaction.
+ */
+export interface NoticeRecord {
+  ts: string;
+  type: "agent_event";
+  event: {
+    type: "notice";
+    noticeType: string;
+    displayRole?: string;
+    message: string;
+    metadata?: {};
+  };
+}
+/**
+ * Comes after the result of a run that got a signal, also where that is completed.
+ */
+export interface RunAbortedRecord {
+  ts: string;
+  type: "run_aborted";
+  reason: string;
+  message: string;
 }
