@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mockCli } from "../../../mock-clis/mock-cli.mjs";
+import { type MockFaults, mockCli } from "../../../mock-clis/mock-cli.mjs";
 import { PROJECT_ROOT } from "../../cli/project-root.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { endProcesses } from "../../process/living-processes.ts";
@@ -15,8 +15,14 @@ export interface InteractiveStandIn {
   help: string;
   /** The run whose version it tells. */
   fixture: Fixture;
-  /** Plays that run without a terminal; else it fails there. */
-  hasPlainMode?: boolean;
+  /** What it plays without a terminal; else it fails there. */
+  plain?: PlainRun;
+}
+
+/** A run without a terminal. */
+export interface PlainRun {
+  fixture: Fixture;
+  faults?: MockFaults;
 }
 
 /** What one start of it was given. */
@@ -36,15 +42,20 @@ const SOME_VERSION = "1.2.3";
 
 /** Puts it on PATH for as long as `use` is under way. Processes of it that are alive afterwards are ended. */
 export async function usingInteractive<T>(
-  { provider, steps, help, fixture, hasPlainMode = false }: InteractiveStandIn,
+  { provider, steps, help, fixture, plain: plainRun }: InteractiveStandIn,
   use: (receipts: () => SessionReceipt[]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-session-"));
   const cli = JSON.parse(
     readFileSync(path.join(PROJECT_ROOT, "mock-clis", provider, "cli.json"), "utf8"),
   ) as { command: string; versionFlags: string[]; helpFlags: string[]; versionLine: string };
-  const plain = hasPlainMode
-    ? await mockCli(provider, { in: folder, fixture: fixture.folder, strict: false })
+  const plain = plainRun
+    ? await mockCli(provider, {
+        in: folder,
+        strict: false,
+        ...plainRun,
+        fixture: plainRun.fixture.folder,
+      })
     : null;
   const receipts = () => readReceipts(path.join(folder, "receipts"));
   try {
