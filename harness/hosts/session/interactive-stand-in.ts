@@ -6,6 +6,8 @@ import { PROJECT_ROOT } from "../../cli/project-root.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { endProcesses } from "../../process/living-processes.ts";
 import { withPath } from "../stand-in.ts";
+import { unanswered } from "../unanswered.ts";
+import { withinLimit } from "../within-limit.ts";
 import type { Step } from "./steps.ts";
 
 /** A stand-in for a CLI at a terminal. */
@@ -37,6 +39,13 @@ export interface SessionReceipt {
 }
 
 const PROGRAM = path.join(PROJECT_ROOT, "harness", "hosts", "session", "interactive-cli.cjs");
+/** A session goes on for longer than a run: a check looks several times. */
+const MOST_MS = 30_000;
+const STILL_IN_TERMINAL = {
+  message: "the host has not answered, though the CLI was started in its terminal",
+  expected: "a result, or an error",
+  actual: "neither",
+};
 /** Versions that a health check would not take for one of its CLI's. */
 const SOME_VERSION = "1.2.3";
 
@@ -58,6 +67,17 @@ export async function usingInteractive<T>(
       })
     : null;
   const receipts = () => readReceipts(path.join(folder, "receipts"));
+  const end = async () => {
+    const started = [...receipts(), ...((await plain?.receipts()) ?? [])];
+    endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
+  };
+  const giveUp = async () => {
+    const inPipes = (await plain?.receipts()) ?? [];
+    const inTerminal = receipts().length > 0 && inPipes.length === 0;
+    const finding = inTerminal ? STILL_IN_TERMINAL : await unanswered(inPipes, plainRun?.faults);
+    await end();
+    return finding;
+  };
   try {
     mkdirSync(path.join(folder, "receipts"));
     const { command, versionFlags, helpFlags } = cli;
@@ -68,10 +88,11 @@ export async function usingInteractive<T>(
     writeFileSync(path.join(folder, "help.txt"), help);
     const program = starter(folder, versionFlags, helpFlags);
     writeFileSync(path.join(folder, command), program, { mode: 0o755 });
-    return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () => use(receipts));
+    return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () =>
+      withinLimit(() => use(receipts), giveUp, MOST_MS),
+    );
   } finally {
-    const started = [...receipts(), ...((await plain?.receipts()) ?? [])];
-    endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
+    await end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
