@@ -4,9 +4,11 @@ import { unproven, unsupported } from "../checks/fixture-check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
 import { BrokenPromise, mustHold } from "../process/broken-promise.ts";
 import { goodRuns } from "../process/good-run.ts";
-import { type AttackResult, judgeAttack } from "../process/judge-attack.ts";
+import { type AttackResult, judgeAttack, type PlayedOn } from "../process/judge-attack.ts";
+import { NoAnswer } from "../process/no-answer.ts";
 import { describeThrown } from "../target/adapter-crash.ts";
 import type { Target } from "../target/target.ts";
+import { madeUpInput } from "./made-up-run.ts";
 import { shown } from "./shown.ts";
 import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
 
@@ -52,22 +54,29 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
       const provider = target.manifest.provider ?? target.id;
       const [first] = goodRuns(fixtures, target);
       if (first === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      return judgeAttack(first, async (count) => {
-        const play: HostBench<Host>["play"] = (what, use, faults) => {
-          count();
-          const fixture = typeof what === "string" ? what : what.folder;
-          return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
-        };
-        const [only, ...others] = target.manifest.outputFormats;
-        const format =
-          only !== undefined && others.length === 0
-            ? only
-            : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
-        const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
-        const [good] = goodRuns(ofFormat, target);
-        mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
-        return attack({ host, provider, good, fixtures: ofFormat, play });
-      });
+      let played: PlayedOn = {};
+      return judgeAttack(
+        () => played,
+        async (count) => {
+          const play: HostBench<Host>["play"] = (what, use, faults) => {
+            count();
+            played = playedOn(what);
+            const fixture = typeof what === "string" ? what : what.folder;
+            return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
+          };
+          const [only, ...others] = target.manifest.outputFormats;
+          const format =
+            only !== undefined && others.length === 0
+              ? only
+              : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
+          const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
+          const [good] = goodRuns(ofFormat, target);
+          // What the format was found out by is not what the check plays.
+          played = {};
+          mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
+          return attack({ host, provider, good, fixtures: ofFormat, play });
+        },
+      );
     },
   });
 
@@ -84,9 +93,16 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
         (text) => ({ text }),
         (thrown: unknown) => ({ thrown }),
       ),
-    );
+    ).catch((thrown: unknown) => {
+      // Whoever is told of it later has not played it.
+      throw thrown instanceof NoAnswer ? new NoAnswer({ fixture: fixture.id, ...thrown.finding }) : thrown;
+    });
     return used.value;
   }
+}
+
+function playedOn(what: Fixture | string): PlayedOn {
+  return typeof what === "string" ? { input: madeUpInput(what) } : { fixture: what.id };
 }
 
 /** The answer that a host gave, or what it threw in its place. */

@@ -47,17 +47,20 @@ export function sessionCheck(
       if (good === undefined) return unproven("no fixture here is a good run that a stand-in could play");
       const { outputFormat } = good.manifest;
       const goods = runs.filter(({ manifest }) => manifest.outputFormat === outputFormat);
-      return judgeAttack(good, (count) =>
-        attack({
-          host,
-          provider,
-          good,
-          goods,
-          stage(staging, use) {
-            count();
-            return staged(host, { provider, good }, staging, use);
-          },
-        }),
+      // A terminal shows steps that nobody recorded; who has a fixture played says so.
+      return judgeAttack(
+        () => ({}),
+        (count) =>
+          attack({
+            host,
+            provider,
+            good,
+            goods,
+            stage(staging, use) {
+              count();
+              return staged(host, { provider, good }, staging, use);
+            },
+          }),
       );
     },
   };
