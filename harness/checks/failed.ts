@@ -1,11 +1,9 @@
 import type { Run } from "../target/target.ts";
 import { bytesAround } from "../transforms/bytes-around.ts";
 import type { Difference } from "../transforms/compare-replays.ts";
-import { escapeBytes } from "../transforms/escape-bytes.ts";
 import { runBytes } from "../transforms/run-bytes.ts";
 import type { CheckResult } from "./check.ts";
-
-const SHOWN_BYTES = 600;
+import { shownInput } from "./shown-input.ts";
 
 /** What a check knows of an input that breaks its invariant. */
 export interface Failure {
@@ -31,9 +29,7 @@ export function failed(tried: number, failure: Failure): CheckResult {
     tried,
     finding: {
       message: difference === undefined ? message : `${message}: ${difference.path} differs`,
-      input: [show("stdout", stdout), show("stderr", stderr), `exit: ${JSON.stringify(run.exit)}`]
-        .filter((line) => line !== "")
-        .join("\n"),
+      input: shownInput(stdout, stderr, run.exit),
       ...(difference === undefined ? {} : { expected: difference.expected, actual: difference.actual }),
       ...(offset === undefined ? {} : { bytes: bytesAround(stdout, offset) }),
       ...(hint === undefined ? {} : { hint }),
@@ -42,10 +38,4 @@ export function failed(tried: number, failure: Failure): CheckResult {
       run,
     },
   };
-}
-
-function show(name: string, bytes: Buffer): string {
-  if (bytes.length === 0) return "";
-  const cut = bytes.length > SHOWN_BYTES ? `... (${bytes.length} bytes)` : "";
-  return `${name}: ${escapeBytes(bytes.subarray(0, SHOWN_BYTES))}${cut}`;
 }

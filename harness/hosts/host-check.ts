@@ -4,8 +4,12 @@ import { unproven, unsupported } from "../checks/fixture-check.ts";
 import type { Fixture } from "../corpus/fixture.ts";
 import { BrokenPromise, mustHold } from "../process/broken-promise.ts";
 import { goodRuns } from "../process/good-run.ts";
-import { type AttackResult, judgeAttack } from "../process/judge-attack.ts";
+import { type AttackResult, judgeAttack, type PlayedOn } from "../process/judge-attack.ts";
+import { NoAnswer } from "../process/no-answer.ts";
+import { describeThrown } from "../target/adapter-crash.ts";
 import type { Target } from "../target/target.ts";
+import { madeUpInput } from "./made-up-run.ts";
+import { shown } from "./shown.ts";
 import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
 
 /** What a check of a host contract works with. */
@@ -32,7 +36,7 @@ export interface HostCheckSpec<Host> {
 
 /** Makes the maker of a contract's checks: `hostCheck(invariant, name, attack)`. */
 export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
-  const formats = new WeakMap<object, Promise<OutputFormat | null>>();
+  const formats = new WeakMap<object, Promise<OutputFormat>>();
   return (
     invariant: string,
     name: string,
@@ -50,62 +54,90 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
       const provider = target.manifest.provider ?? target.id;
       const [first] = goodRuns(fixtures, target);
       if (first === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      return judgeAttack(first, async (count) => {
-        const play: HostBench<Host>["play"] = (what, use, faults) => {
-          count();
-          const fixture = typeof what === "string" ? what : what.folder;
-          return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
-        };
-        const [only, ...others] = target.manifest.outputFormats;
-        const format =
-          only !== undefined && others.length === 0
-            ? only
-            : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
-        if (format === null) throw unheard(first, await heard(host, first, play));
-        const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
-        const [good] = goodRuns(ofFormat, target);
-        mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
-        return attack({ host, provider, good, fixtures: ofFormat, play });
-      });
+      let played: PlayedOn = {};
+      return judgeAttack(
+        () => played,
+        async (count) => {
+          const play: HostBench<Host>["play"] = (what, use, faults) => {
+            count();
+            played = playedOn(what);
+            const fixture = typeof what === "string" ? what : what.folder;
+            return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
+          };
+          const [only, ...others] = target.manifest.outputFormats;
+          const format =
+            only !== undefined && others.length === 0
+              ? only
+              : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
+          const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
+          const [good] = goodRuns(ofFormat, target);
+          // What the format was found out by is not what the check plays.
+          played = {};
+          mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
+          return attack({ host, provider, good, fixtures: ofFormat, play });
+        },
+      );
     },
   });
 
-  /** Found out once for each host. */
-  function found(host: Host, find: () => Promise<OutputFormat | null>): Promise<OutputFormat | null> {
+  /** Found out once for each host, also that it cannot be: a host that hangs is waited for once, and not by each check. */
+  function found(host: Host, find: () => Promise<OutputFormat>): Promise<OutputFormat> {
     const known = formats.get(host as object) ?? find();
     formats.set(host as object, known);
     return known;
   }
 
-  async function heard(host: Host, fixture: Fixture, play: HostBench<Host>["play"]): Promise<string | null> {
-    const used = await play(fixture, (cwd) => answer(host, cwd).catch(() => null));
+  async function heard(host: Host, fixture: Fixture, play: HostBench<Host>["play"]): Promise<Heard> {
+    const used = await play(fixture, (cwd) =>
+      answer(host, cwd).then(
+        (text) => ({ text }),
+        (thrown: unknown) => ({ thrown }),
+      ),
+    ).catch((thrown: unknown) => {
+      // Whoever is told of it later has not played it.
+      throw thrown instanceof NoAnswer ? new NoAnswer({ fixture: fixture.id, ...thrown.finding }) : thrown;
+    });
     return used.value;
   }
 }
 
-/** The format whose good run the host understands, the provider's first ones first; null when it understands none. */
+function playedOn(what: Fixture | string): PlayedOn {
+  return typeof what === "string" ? { input: madeUpInput(what) } : { fixture: what.id };
+}
+
+/** The answer that a host gave, or what it threw in its place. */
+type Heard = { text: string | null } | { thrown: unknown };
+
+/**
+ * The format whose good run the host understands, the provider's first ones first.
+ *
+ * @throws BrokenPromise when it understands none, with what it made of the first.
+ */
 async function formatOf(
   fixtures: readonly Fixture[],
   target: Target,
-  hear: (fixture: Fixture) => Promise<string | null>,
-): Promise<OutputFormat | null> {
+  hear: (fixture: Fixture) => Promise<Heard>,
+): Promise<OutputFormat> {
+  let misheard: BrokenPromise | undefined;
   for (const format of target.manifest.outputFormats) {
     const [good] = goodRuns(
       fixtures.filter(({ manifest }) => manifest.outputFormat === format),
       target,
     );
-    if (good !== undefined && (await hear(good))?.trim() === String(good.expected.content).trim())
-      return format;
+    if (good === undefined) continue;
+    const heard = await hear(good);
+    if ("text" in heard && heard.text?.trim() === String(good.expected.content).trim()) return format;
+    misheard ??= unheard(good, heard);
   }
-  return null;
+  throw misheard ?? new BrokenPromise({ message: "no good run in any format of this CLI" });
 }
 
-function unheard(fixture: Fixture, heardText: string | null): BrokenPromise {
+function unheard(fixture: Fixture, heard: Heard): BrokenPromise {
   return new BrokenPromise({
     fixture: fixture.id,
     message: "the host does not give the answer of a good run in any format of this CLI",
-    expected: JSON.stringify(fixture.expected.content),
-    actual: JSON.stringify(heardText),
+    expected: shown(fixture.expected.content),
+    actual: "text" in heard ? shown(heard.text) : `thrown: ${describeThrown(heard.thrown)}`,
     hint: "The CLI is looked for on PATH; its answer belongs into the result as the agent's text.",
   });
 }

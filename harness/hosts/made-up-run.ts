@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { shownInput } from "../checks/shown-input.ts";
 
 /** What a made-up run prints and how it ends. */
 export interface MadeUpRun {
@@ -23,4 +24,11 @@ export async function withMadeUpRun<T>(run: MadeUpRun, use: (folder: string) => 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What such a run prints and how it ends, for a finding. @param folder of it, while it is there. */
+export function madeUpInput(folder: string): string {
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  const { exit } = JSON.parse(read("fixture.json").toString()) as { exit: object };
+  return shownInput(read("stdout.txt"), read("stderr.txt"), exit);
 }

@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { findProvider } from "../registry/registry.ts";
 import type { AdapterChoice } from "../target/adapter-choice.ts";
 import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
-import { indexModule } from "../target/find-adapters.ts";
+import { findAdapters, indexModule } from "../target/find-adapters.ts";
 import { importModule } from "../target/import-module.ts";
 import { loadAdapter } from "../target/load-adapter.ts";
 import type { Target } from "../target/target.ts";
@@ -27,7 +28,12 @@ export async function openHost(root: string, contract: string, choice: AdapterCh
     const imported = await importModule(path);
     if (!imported.ok) return `module ${choice.path} cannot be loaded: ${imported.cause}`;
     const picked = pick(imported.namespace);
-    if (picked.ok) return { target: hostTarget(picked.host, identify(picked.host)), folder: dirname(path) };
+    if (picked.ok) {
+      const { provider, transport } = identify(picked.host);
+      const known = await knownProvider(root, provider);
+      if ("problem" in known) return `module ${choice.path} drives ${known.problem}`;
+      return { target: hostTarget(picked.host, { provider: known.id, transport }), folder: dirname(path) };
+    }
     const adapter = await loadAdapter(choice, { root, base: process.cwd() });
     if (!adapter.ok) return `module ${choice.path} ${picked.problem}`;
     const host = facade(adapter.adapter);
@@ -37,6 +43,20 @@ export async function openHost(root: string, contract: string, choice: AdapterCh
   if (!loaded.ok) return loaded.problem;
   const host = facade(loaded.adapter);
   return { target: hostTarget(host, identify(host)), folder: null };
+}
+
+/**
+ * The id of the provider that a host names, by its id or an alias of it: fixtures and stand-ins go by ids. Only where the
+ * name is no id is every adapter loaded.
+ */
+async function knownProvider(root: string, name: string): Promise<{ id: string } | { problem: string }> {
+  const ids = (await findAdapters(root)).map((place) => place.name);
+  if (ids.includes(name)) return { id: name };
+  const found = await findProvider(name, root);
+  if ("adapter" in found) return { id: found.id };
+  return {
+    problem: `the unknown provider ${JSON.stringify(name)}; known: ${ids.join(", ")}, and their aliases`,
+  };
 }
 
 async function modulePath(given: string): Promise<string | null> {

@@ -57,7 +57,8 @@ export function apiCheck(
       if (context.target.manifest.transport !== "api") return notApplicable("the adapter starts a process");
       const fixture = goodRun(fixtures, context.target);
       if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      return judgeAttack(fixture, (count) => {
+      const playedOn = () => ({ fixture: fixture.id });
+      return judgeAttack(playedOn, (count) => {
         const run = (spec: Partial<ApiRunSpec> = {}) => {
           count();
           return apiRun(context, { fixtures: [fixture], ...spec });

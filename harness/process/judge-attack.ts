@@ -1,6 +1,5 @@
-import type { CheckResult } from "../checks/check.ts";
+import type { CheckFinding, CheckResult } from "../checks/check.ts";
 import { passed } from "../checks/fixture-check.ts";
-import type { Fixture } from "../corpus/fixture.ts";
 import { BrokenPromise } from "./broken-promise.ts";
 import { survivingHost } from "./surviving-host.ts";
 
@@ -8,15 +7,19 @@ import { survivingHost } from "./surviving-host.ts";
 // biome-ignore lint/suspicious/noConfusingVoidType: an attack that returns nothing is an async function without a return.
 export type AttackResult = Promise<CheckResult | undefined | void>;
 
+/** A fixture's id, or the input that nobody recorded. */
+export type PlayedOn = Pick<CheckFinding, "fixture" | "input">;
+
 /**
  * What an attack on a running adapter came to: passed, unless it threw a BrokenPromise, returned another result, or took
  * its host down.
  *
- * @param fixture what a failure is shown on.
+ * @param playedOn what a failure is shown on that does not say so itself: asked for when the attack is over. Nothing where
+ *   no fixture was played.
  * @param attack is given what counts an input as tried.
  */
 export async function judgeAttack(
-  fixture: Fixture,
+  playedOn: () => PlayedOn,
   attack: (count: () => void) => AttackResult,
 ): Promise<CheckResult> {
   let tried = 0;
@@ -25,6 +28,6 @@ export async function judgeAttack(
     return result ?? passed(tried);
   } catch (thrown) {
     if (!(thrown instanceof BrokenPromise)) throw thrown;
-    return { verdict: "failed", tried, finding: { fixture: fixture.id, ...thrown.finding } };
+    return { verdict: "failed", tried, finding: { ...playedOn(), ...thrown.finding } };
   }
 }

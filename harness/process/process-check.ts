@@ -37,7 +37,8 @@ export function processCheck(invariant: string, name: string, attack: Attack): C
       if (ofApi !== undefined) return ofApi;
       const fixture = goodRun(fixtures, context.target);
       if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      return judgeAttack(fixture, (count) => {
+      const playedOn = () => ({ fixture: fixture.id });
+      return judgeAttack(playedOn, (count) => {
         const run = (spec: Partial<MockRunSpec> = {}, isAgain = false) => {
           if (!isAgain) count();
           return mockRun(context.target, { fixture, ...spec });

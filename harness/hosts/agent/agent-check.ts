@@ -89,9 +89,9 @@ export function resultOf(ran: Ran, fixture: string): AgentRunResult {
 }
 
 /** The `error` of what a run must have thrown, or the whole of it where it has none. */
-export function errorOf(ran: Ran, fixture: string): Record<string, unknown> {
+export function errorOf(ran: Ran, fixture?: string): Record<string, unknown> {
   mustHold("thrown" in ran, {
-    fixture,
+    ...(fixture !== undefined && { fixture }),
     message: "a run that failed gives a result",
     expected: "an AdapterMethodError",
     actual: "result" in ran ? JSON.stringify(ran.result) : "",

@@ -10,6 +10,9 @@ const [, , folder, ...argv] = process.argv;
 const settings = JSON.parse(fs.readFileSync(path.join(folder, "session.json"), "utf8"));
 /** It must not outlive a check that forgot it. */
 const MOST_MS = 30_000;
+/** Else a reader gets several pieces at once. */
+const BETWEEN_PIECES_MS = 5;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 if (process.stdin.isTTY) void play();
 else if (settings.plain === null) {
@@ -36,8 +39,11 @@ async function play() {
   });
   for (const step of settings.steps) {
     if (step.print !== undefined)
-      for (const piece of [step.print].flat()) fs.writeSync(1, Buffer.from(piece, "base64"));
-    if (step.pause !== undefined) await new Promise((resolve) => setTimeout(resolve, step.pause));
+      for (const piece of [step.print].flat()) {
+        fs.writeSync(1, Buffer.from(piece, "base64"));
+        if (Array.isArray(step.print)) await pause(BETWEEN_PIECES_MS);
+      }
+    if (step.pause !== undefined) await pause(step.pause);
     const hasCome = () =>
       step.waitFor === undefined
         ? receipt.input.includes("\r") || argv.some((word) => word.includes(step.waitForTask))

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mockCli } from "../../../mock-clis/mock-cli.mjs";
+import { type MockFaults, mockCli } from "../../../mock-clis/mock-cli.mjs";
 import { PROJECT_ROOT } from "../../cli/project-root.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { endProcesses } from "../../process/living-processes.ts";
 import { withPath } from "../stand-in.ts";
+import { unanswered } from "../unanswered.ts";
+import { withinLimit } from "../within-limit.ts";
 import type { Step } from "./steps.ts";
 
 /** A stand-in for a CLI at a terminal. */
@@ -15,8 +17,14 @@ export interface InteractiveStandIn {
   help: string;
   /** The run whose version it tells. */
   fixture: Fixture;
-  /** Plays that run without a terminal; else it fails there. */
-  hasPlainMode?: boolean;
+  /** What it plays without a terminal; else it fails there. */
+  plain?: PlainRun;
+}
+
+/** A run without a terminal. */
+export interface PlainRun {
+  fixture: Fixture;
+  faults?: MockFaults;
 }
 
 /** What one start of it was given. */
@@ -31,22 +39,45 @@ export interface SessionReceipt {
 }
 
 const PROGRAM = path.join(PROJECT_ROOT, "harness", "hosts", "session", "interactive-cli.cjs");
+/** A session goes on for longer than a run: a check looks several times. */
+const MOST_MS = 30_000;
+const STILL_IN_TERMINAL = {
+  message: "the host has not answered, though the CLI was started in its terminal",
+  expected: "a result, or an error",
+  actual: "neither",
+};
 /** Versions that a health check would not take for one of its CLI's. */
 const SOME_VERSION = "1.2.3";
 
 /** Puts it on PATH for as long as `use` is under way. Processes of it that are alive afterwards are ended. */
 export async function usingInteractive<T>(
-  { provider, steps, help, fixture, hasPlainMode = false }: InteractiveStandIn,
+  { provider, steps, help, fixture, plain: plainRun }: InteractiveStandIn,
   use: (receipts: () => SessionReceipt[]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-session-"));
   const cli = JSON.parse(
     readFileSync(path.join(PROJECT_ROOT, "mock-clis", provider, "cli.json"), "utf8"),
   ) as { command: string; versionFlags: string[]; helpFlags: string[]; versionLine: string };
-  const plain = hasPlainMode
-    ? await mockCli(provider, { in: folder, fixture: fixture.folder, strict: false })
+  const plain = plainRun
+    ? await mockCli(provider, {
+        in: folder,
+        strict: false,
+        ...plainRun,
+        fixture: plainRun.fixture.folder,
+      })
     : null;
   const receipts = () => readReceipts(path.join(folder, "receipts"));
+  const end = async () => {
+    const started = [...receipts(), ...((await plain?.receipts()) ?? [])];
+    endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
+  };
+  const giveUp = async () => {
+    const inPipes = (await plain?.receipts()) ?? [];
+    const inTerminal = receipts().length > 0 && inPipes.length === 0;
+    const finding = inTerminal ? STILL_IN_TERMINAL : await unanswered(inPipes, plainRun?.faults);
+    await end();
+    return finding;
+  };
   try {
     mkdirSync(path.join(folder, "receipts"));
     const { command, versionFlags, helpFlags } = cli;
@@ -57,10 +88,11 @@ export async function usingInteractive<T>(
     writeFileSync(path.join(folder, "help.txt"), help);
     const program = starter(folder, versionFlags, helpFlags);
     writeFileSync(path.join(folder, command), program, { mode: 0o755 });
-    return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () => use(receipts));
+    return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () =>
+      withinLimit(() => use(receipts), giveUp, MOST_MS),
+    );
   } finally {
-    const started = [...receipts(), ...((await plain?.receipts()) ?? [])];
-    endProcesses(started.flatMap(({ pid, children }) => [pid, ...children]));
+    await end();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -13,6 +13,8 @@ export interface SessionBench {
   provider: string;
   /** A recorded good run: what the stand-in plays without a terminal. */
   good: Fixture;
+  /** All such runs in its format, the best first. */
+  goods: readonly Fixture[];
   /** Stages a session of this host. */
   stage<T>(staging: Staging, use: (stage: Stage) => Promise<T>): Promise<T>;
 }
@@ -40,18 +42,25 @@ export function sessionCheck(
       if ("problem" in pty) return unproven(`no terminal to try it in: ${pty.problem}`);
       const host = target.host as SessionHost;
       const provider = target.manifest.provider ?? target.id;
-      const [good] = goodRuns(fixtures, target);
+      const runs = goodRuns(fixtures, target);
+      const [good] = runs;
       if (good === undefined) return unproven("no fixture here is a good run that a stand-in could play");
-      return judgeAttack(good, (count) =>
-        attack({
-          host,
-          provider,
-          good,
-          stage(staging, use) {
-            count();
-            return staged(host, { provider, good }, staging, use);
-          },
-        }),
+      const { outputFormat } = good.manifest;
+      const goods = runs.filter(({ manifest }) => manifest.outputFormat === outputFormat);
+      // A terminal shows steps that nobody recorded; who has a fixture played says so.
+      return judgeAttack(
+        () => ({}),
+        (count) =>
+          attack({
+            host,
+            provider,
+            good,
+            goods,
+            stage(staging, use) {
+              count();
+              return staged(host, { provider, good }, staging, use);
+            },
+          }),
       );
     },
   };

@@ -8,7 +8,7 @@ import type {
   StartSessionArgs,
 } from "../../../contracts/session/v1/provider-adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
-import { type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
+import { type PlainRun, type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
 import { withRepository } from "./repository.ts";
 import { type Step, TASK_WORD } from "./steps.ts";
 
@@ -31,8 +31,8 @@ export interface Staging {
   steps: readonly Step[];
   help?: string;
   options?: SessionOptions;
-  /** Without a terminal the stand-in plays the good run; else it fails there. */
-  hasPlainMode?: boolean;
+  /** What the stand-in plays without a terminal; else it fails there. */
+  plain?: PlainRun;
 }
 
 export const TASK = {
@@ -62,11 +62,11 @@ const STOP_MS = 5000;
 export async function staged<T>(
   host: SessionHost,
   { provider, good }: { provider: string; good: Fixture },
-  { steps, help = HELP, options, hasPlainMode = false }: Staging,
+  { steps, help = HELP, options, plain }: Staging,
   use: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   return withRepository((repo) =>
-    usingInteractive({ provider, steps, help, fixture: good, hasPlainMode }, async (receipts) => {
+    usingInteractive({ provider, steps, help, fixture: good, ...(plain && { plain }) }, async (receipts) => {
       const adapter = host.create({ ...TIMES, ...options });
       const events: ProviderEvent[] = [];
       let isWatched = true;

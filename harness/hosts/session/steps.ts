@@ -1,6 +1,6 @@
 /** What the stand-in at a terminal does, one after the other; after the last one it stays. */
 export type Step =
-  /** Bytes in base64, in the pieces in which they are written. */
+  /** Bytes in base64, in the pieces in which they are written; a reader gets each for itself. */
   | { print: string | string[] }
   | { pause: number }
   /** Waits until this stands in all that was typed. */

@@ -18,7 +18,7 @@ const TIPS: Readonly<Record<number, (model: string | undefined) => string>> = {
 /**
  * Why a run failed, for a person: the provider's message with its HTTP status, else the beginning of what the CLI
  * printed, and a tip where one helps. Begins with a line break so that it can follow a sentence; empty where nothing is
- * known (INV-SPAWN-DETAIL-001 to -004).
+ * known (INV-SPAWN-DETAIL-001, -002).
  *
  * @param model that was asked for, for the tip.
  */

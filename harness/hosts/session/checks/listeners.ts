@@ -15,10 +15,17 @@ export default sessionCheck("INV-SESSION-EVENT-002", "listeners", async ({ stage
     await start().catch(() => {});
     await until(() => text().includes("zz printed"));
     isThrowing = false;
-    mustHold(text().includes("zz printed") && heard.length === events.length, {
-      message: "a listener is told less than another, or one that throws stops them",
-      expected: `${events.length} events for each`,
-      actual: `${heard.length} for the one behind a listener that throws`,
+    mustHold(text().includes("zz printed"), {
+      message: "a listener that throws stops the session, or the listener ahead of it",
+      expected: '"zz printed"',
+      actual: JSON.stringify(text()),
+      hint: "Catch what each listener throws, at its own call.",
+    });
+    mustHold(heard.length === events.length, {
+      message: "the listener behind one that throws is told another number of events",
+      expected: `${events.length} events`,
+      actual: `${heard.length} events`,
+      hint: "Keep every listener, and tell each one whatever another does.",
     });
   });
 });
