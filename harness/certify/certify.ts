@@ -20,6 +20,7 @@ import { resolveSelection, type SelectionWords } from "./resolve-selection.ts";
 import { runPlan } from "./run-plan.ts";
 import { isEverything, matchInvariants, type Selection } from "./selection.ts";
 import { untriedReason } from "./untried.ts";
+import { withoutFixtures } from "./without-fixtures.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { Loaded } from "./worker-messages.ts";
 import type { WorkerPool } from "./worker-pool.ts";
@@ -115,6 +116,10 @@ async function certifyLoaded(
   const found = await providerFixtures(provider, options.fixtures);
   const problems = [...(typeof known === "string" ? [known] : []), ...found.errors];
   if (typeof known === "string" || problems.length > 0) return { ok: false, problems };
+  const { choice, contract, root } = options;
+  const hasNone = options.fixtures === null && found.fixtures.length === 0;
+  if (hasNone && contract !== "cli" && choice.kind === "path")
+    return { ok: false, problems: [await withoutFixtures(root, choice.path, provider)] };
   const selection = resolveSelection(options.selection, ground(options, loaded, found));
   if (typeof selection === "string") return { ok: false, problems: [selection] };
   const cases = found.fixtures.length === 0 ? [] : planFor(options, loaded, found, selection);

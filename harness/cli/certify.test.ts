@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { validator } from "../corpus/validators.ts";
+import { hasPython } from "../docs/has-python.ts";
 import { PROJECT_ROOT } from "./project-root.ts";
 import { runCliproof, runShell } from "./testing/run-cliproof.ts";
 
@@ -41,59 +42,11 @@ function isAlive(pid: string): boolean {
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
-function bytesAsked({ chunks }: { chunks: [string, string][] }): string {
-  return Buffer.concat(chunks.map(([, base64]) => Buffer.from(base64, "base64"))).toString("utf8");
-}
-
-/** A bare machine may have no Python. */
-function hasPython(): boolean {
-  return hasTools("python3");
-}
-
 function hasTools(...names: string[]): boolean {
   return names.every((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
 }
 
 describe("certify", { timeout: 300_000 }, () => {
-  it("prints one case's inputs, which a program of the process protocol answers", async () => {
-    const one = ["--only", "PARSE-005", "--check", "cuts", "--case", "parrot/1.0.0/hello", "--dump"];
-    const { code, stdout, stderr } = await certify(FAULTY, ...one);
-    expect(code).toBe(0);
-    expect(stderr).toMatch(/^\d+ inputs of INV-CLI-PARSE-005: failed: .*outcome\.content differs\n$/);
-    const requests = stdout
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect(requests.map(({ id }) => id)).toEqual(requests.map((_, index) => index + 1));
-    expect(requests.map(validator("harness/v1/protocol-request"))).toEqual(requests.map(() => []));
-    expect(bytesAsked(requests[1]), "the same bytes in other pieces").toBe(bytesAsked(requests[0]));
-    expect(requests[1].chunks.length).not.toBe(requests[0].chunks.length);
-    if (!hasPython()) return;
-    const parrot = spawnSync("python3", [join(PROJECT_ROOT, "contracts/cli/v1/examples/parrot.py")], {
-      input: stdout,
-      encoding: "utf8",
-    });
-    const answers = parrot.stdout
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect(answers.map(({ id }) => id)).toEqual(requests.map(({ id }) => id));
-    expect(answers[0].outcome.content).toBe("Bonjour, ça va ? 🦜");
-    expect(answers[1].outcome.content).toBe("Bonjour, ça va ? 🦜");
-  });
-
-  it("prints inputs up to the one that an adapter hangs on", async () => {
-    const one = ["--only", "PARSE-005", "--check", "cuts", "--case", "parrot/1.0.0/rate-limited", "--dump"];
-    const { stdout, stderr } = await certify(
-      `${ADAPTERS}/hangs-on-one-fixture.mjs`,
-      ...one,
-      "--case-timeout",
-      "2",
-    );
-    expect(stderr).toContain("timed-out");
-    expect(stdout).toMatch(/^\{"id":1,"op":"parse"/);
-  });
-
   it("certifies a good adapter by path with its author's fixtures, and writes what is asked for", async () => {
     const out = join(folder, "out");
     const words = ["--only", "PARSE-011", "--only", "PROC-001", "--out", out, "--no-timings"];

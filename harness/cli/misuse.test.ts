@@ -34,6 +34,11 @@ describe.concurrent("what the user can put right", { timeout: 300_000 }, () => {
       /unknown adapter nobody; .*known: /,
     ],
     ["an unknown adapter", ["certify", "nobody"], /unknown adapter nobody; .*known: /],
+    [
+      "a host of an unknown provider",
+      ["certify", `${ADAPTERS}/drives-a-stranger.mjs`, "--contract", "spawn"],
+      /drives the unknown provider "dodo"; known: .*claude, .*gemini.*give --fixtures/,
+    ],
     ["a missing path", ["certify", "./nowhere.mjs"], /no adapter module at \.\/nowhere\.mjs/],
     [
       "a module that throws",

@@ -30,9 +30,8 @@ export async function openHost(root: string, contract: string, choice: AdapterCh
     const picked = pick(imported.namespace);
     if (picked.ok) {
       const { provider, transport } = identify(picked.host);
-      const known = await knownProvider(root, provider);
-      if ("problem" in known) return `module ${choice.path} drives ${known.problem}`;
-      return { target: hostTarget(picked.host, { provider: known.id, transport }), folder: dirname(path) };
+      const id = await providerId(root, provider);
+      return { target: hostTarget(picked.host, { provider: id, transport }), folder: dirname(path) };
     }
     const adapter = await loadAdapter(choice, { root, base: process.cwd() });
     if (!adapter.ok) return `module ${choice.path} ${picked.problem}`;
@@ -46,17 +45,14 @@ export async function openHost(root: string, contract: string, choice: AdapterCh
 }
 
 /**
- * The id of the provider that a host names, by its id or an alias of it: fixtures and stand-ins go by ids. Only where the
- * name is no id is every adapter loaded.
+ * The id of the provider that a host names, by its id or an alias of it: fixtures and stand-ins go by ids. Any other name
+ * is that of a CLI of its author's own. Only where the name is no id is every adapter loaded.
  */
-async function knownProvider(root: string, name: string): Promise<{ id: string } | { problem: string }> {
+async function providerId(root: string, name: string): Promise<string> {
   const ids = (await findAdapters(root)).map((place) => place.name);
-  if (ids.includes(name)) return { id: name };
+  if (ids.includes(name)) return name;
   const found = await findProvider(name, root);
-  if ("adapter" in found) return { id: found.id };
-  return {
-    problem: `the unknown provider ${JSON.stringify(name)}; known: ${ids.join(", ")}, and their aliases`,
-  };
+  return "adapter" in found ? found.id : name;
 }
 
 async function modulePath(given: string): Promise<string | null> {

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../cli/project-root.ts";
+import { authorsProject } from "../cli/testing/authors-project.ts";
 import { runCliproof, runShell } from "../cli/testing/run-cliproof.ts";
 import { sha256 } from "../corpus/sha256.ts";
 
@@ -21,14 +22,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "cliproof-new-adapter-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A project that has cliproof among its dependencies. */
-function authorsProject(): void {
-  mkdirSync(join(folder, "node_modules"));
-  symlinkSync(PROJECT_ROOT, join(folder, "node_modules", "cliproof"));
-  symlinkSync(join(PROJECT_ROOT, "node_modules", "zod"), join(folder, "node_modules", "zod"));
-  writeFileSync(join(folder, "package.json"), '{"type": "module"}');
-}
 
 // The process side is the same code for each format.
 const PARSING = "--only PARSE --only ERR --only USAGE --only EVENT --only SESSION --only MANIFEST";
@@ -40,7 +33,7 @@ it.each([
 ])(
   "makes a folder that certifies at once: %s",
   async (format, flags) => {
-    authorsProject();
+    authorsProject(folder);
     const made = await runCliproof(["new-adapter", "mycli", "--format", format], folder);
     expect(made).toMatchObject({ code: 0, stderr: "" });
     expect(readFileSync(join(folder, "mycli-adapter/README.md"), "utf8")).toContain(
@@ -59,7 +52,7 @@ it.each([
 );
 
 it("writes nothing over what is there, and nothing for bad words", async () => {
-  authorsProject();
+  authorsProject(folder);
   mkdirSync(join(folder, "mycli-adapter"));
   writeFileSync(join(folder, "file"), "");
   for (const [words, problem] of [

@@ -1,6 +1,11 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import semver from "semver";
 import { describe, expect, it } from "vitest";
+import type { Fixture } from "../corpus/fixture.ts";
+import { FIXTURES } from "../corpus/fixture-folders.ts";
+import { loadDialects } from "../corpus/import/load-dialects.ts";
+import { truthDeviations } from "../corpus/import/truth-deviations.ts";
 import { unknownTruthFields } from "../corpus/import/truth-entry.ts";
 import { loadFixtures } from "../corpus/load-corpus.ts";
 import { loadScenarios } from "../scripted-api/load-scenarios.ts";
@@ -8,15 +13,15 @@ import { scenarioTruth } from "../scripted-api/scenario-truth.ts";
 import { loadRecipe, recordableProviders } from "./load-recipe.ts";
 import { truthOfRun } from "./truth-of-run.ts";
 
-const FIXTURES = fileURLToPath(new URL("../../fixtures/cli-outputs", import.meta.url));
+const dialects = await loadDialects([join(FIXTURES, "truth")]);
+/** What cliproof recorded by itself; what was imported has its truth in fixtures/truth. */
+const isOwn = ({ provenance }: Fixture["manifest"]) => provenance.recipe?.startsWith("npm run record ");
 const { scenarios } = await loadScenarios();
 
-/** Names of the runs of a version that the corpus holds as they were recorded. */
-async function recordedScenarios(provider: string, version: string): Promise<string[]> {
-  const { fixtures } = await loadFixtures(join(FIXTURES, provider, version));
-  return fixtures
-    .filter(({ manifest }) => manifest.provenance.kind === "recorded")
-    .map(({ manifest }) => manifest.scenario);
+/** The runs of a version that the corpus holds as they were recorded. */
+async function recorded(provider: string, version: string): Promise<Fixture[]> {
+  const { fixtures } = await loadFixtures(join(FIXTURES, "cli-outputs", provider, version));
+  return fixtures.filter(({ manifest }) => manifest.provenance.kind === "recorded");
 }
 
 describe.each(await recordableProviders())("the recipe of %s", async (provider) => {
@@ -46,12 +51,37 @@ describe.each(await recordableProviders())("the recipe of %s", async (provider) 
   });
 
   it("can record all that the corpus has of its version, or says why not", async () => {
-    const recorded = await recordedScenarios(provider, version);
+    const names = (await recorded(provider, version)).map(({ manifest }) => manifest.scenario);
     const repeated = new Set(runs.map(([name]) => name));
     const { leftOut = {} } = recipe;
-    expect(recorded.filter((name) => !repeated.has(name) && !(name in leftOut))).toEqual([]);
+    expect(names.filter((name) => !repeated.has(name) && !(name in leftOut))).toEqual([]);
     // A reason ends with what it excused.
-    const idle = Object.keys(leftOut).filter((name) => repeated.has(name) || !recorded.includes(name));
+    const idle = Object.keys(leftOut).filter((name) => repeated.has(name) || !names.includes(name));
     expect(idle).toEqual([]);
+  });
+
+  it("knows the truth of what was recorded with it, and the fixtures expect that", async () => {
+    const found: string[] = [];
+    const versions = (await readdir(join(FIXTURES, "cli-outputs", provider))).filter((name) =>
+      semver.valid(name),
+    );
+    for (const one of versions) {
+      const own = (await recorded(provider, one)).filter(({ manifest }) => isOwn(manifest));
+      for (const { id, manifest, expected, stdout, stderr } of own) {
+        const printed = { stdout: stdout.toString(), stderr: stderr.toString() };
+        const session = recipe.session?.(printed, one);
+        const run = recipe.runs({ ...place, version: one, session: session ?? undefined })[
+          manifest.scenario
+        ]!;
+        const said = run.api === null ? null : scenarioTruth(scenarios.get(run.api)!);
+        const truth = truthOfRun(recipe, run, one, said, session);
+        const deviations =
+          truth.kind === "run"
+            ? truthDeviations(dialects.of(provider), truth, expected)
+            : Object.keys(expected).filter((key) => key !== "note");
+        found.push(...deviations.map((line) => `${id}: ${line}`));
+      }
+    }
+    expect(found).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe.each(providers)("expectations of %s", (provider) => {
     expect(errors).toEqual([]);
     for (const { id, manifest, expected } of fixtures) {
       const { kind, recipe = "" } = manifest.provenance;
-      // What cliproof recorded by itself has its truth from the scripted model and the recipe (harness/record).
+      // What cliproof recorded by itself has its truth from its recipe: harness/record/recipes.test.ts looks at that.
       if (kind === "recorded" && !recipe.startsWith("npm run record "))
         recorded.set(id, { kind: manifest.kind ?? "run", expected });
     }

@@ -1,6 +1,7 @@
 import type { Fixture } from "../../corpus/fixture.ts";
 import { goodRuns } from "../../process/good-run.ts";
 import { hostTarget } from "../open-host.ts";
+import { plainRuns } from "../plain-runs.ts";
 import type { AgentBench } from "./agent-check.ts";
 
 type Expected = { status?: unknown; costUsd?: unknown; usage?: unknown; tools?: unknown; error?: unknown };
@@ -12,11 +13,7 @@ export function goodOnes({ fixtures, provider }: AgentBench): Fixture[] {
 
 /** Runs that failed and ended by themselves, recorded ones before others; small. */
 export function failedOnes({ fixtures }: AgentBench): Fixture[] {
-  const rank = ({ manifest }: Fixture) => (manifest.provenance.kind === "recorded" ? 0 : 1);
-  return fixtures
-    .filter(({ manifest, expected }) => (manifest.kind ?? "run") === "run" && expected.status === "error")
-    .filter(({ manifest: { exit, signalsSent } }) => !exit.timedOut && !exit.aborted && signalsSent == null)
-    .toSorted((a, b) => rank(a) - rank(b) || a.stdout.length - b.stdout.length || (a.id < b.id ? -1 : 1));
+  return plainRuns(fixtures).filter(({ expected }) => expected.status === "error");
 }
 
 /** Failed runs of which it is known beyond doubt that a limit was why. */

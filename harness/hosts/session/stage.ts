@@ -8,6 +8,7 @@ import type {
   StartSessionArgs,
 } from "../../../contracts/session/v1/provider-adapter.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
+import { until } from "../until.ts";
 import { type PlainRun, type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
 import { withRepository } from "./repository.ts";
 import { type Step, TASK_WORD } from "./steps.ts";
@@ -55,7 +56,6 @@ const TIMES: SessionOptions = { lookEveryMs: 1000, quietMs: 40, graceMs: 300 };
 /** For checks of what is seen in the repository. */
 export const LOOKING: SessionOptions = { lookEveryMs: 100 };
 const PATIENCE_MS = 3000;
-const STEP_MS = 10;
 const STOP_MS = 5000;
 
 /** Stages sessions of a host with a stand-in on PATH; ends what is left of them. */
@@ -81,7 +81,7 @@ export async function staged<T>(
           start: (change) =>
             adapter.startSession({ repoPath: repo, task: TASK, policy: NO_POLICY, env: {}, ...change }),
           receipts,
-          until,
+          until: (holds, patienceMs = PATIENCE_MS) => until(holds, patienceMs),
           text: () => events.map((event) => (event.type === "PROVIDER_MESSAGE" ? event.text : "")).join(""),
         });
       } finally {
@@ -91,11 +91,4 @@ export async function staged<T>(
       }
     }),
   );
-}
-
-async function until(holds: () => boolean, patienceMs = PATIENCE_MS): Promise<boolean> {
-  for (const end = performance.now() + patienceMs; ; await sleep(STEP_MS)) {
-    if (holds()) return true;
-    if (performance.now() >= end) return false;
-  }
 }

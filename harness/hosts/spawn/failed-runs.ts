@@ -1,9 +1,10 @@
 import type { Fixture } from "../../corpus/fixture.ts";
+import { plainRuns } from "../plain-runs.ts";
 
 /** Recorded runs that an API's refusal ended and that say so with its HTTP status: one for each status. */
 export function refusedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; status: number }[] {
   const byStatus = new Map<number, Fixture>();
-  for (const fixture of smallestFirst(fixtures)) {
+  for (const fixture of plainRuns(fixtures)) {
     const status = statusOf(fixture);
     if (status !== null && !byStatus.has(status)) byStatus.set(status, fixture);
   }
@@ -12,28 +13,19 @@ export function refusedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; s
 
 /** Runs that failed beyond doubt although the CLI ended with 0; none for most CLIs. */
 export function silentFailures(fixtures: readonly Fixture[]): Fixture[] {
-  return smallestFirst(fixtures)
+  return plainRuns(fixtures)
     .filter(({ manifest, expected }) => expected.status === "error" && manifest.exit.code === 0)
     .slice(0, 2);
 }
 
 /** Runs that failed with an exit code of their own. */
 export function codedFailures(fixtures: readonly Fixture[]): Fixture[] {
-  return smallestFirst(fixtures)
+  return plainRuns(fixtures)
     .filter(({ manifest, expected }) => expected.status === "error" && (manifest.exit.code ?? 0) > 0)
     .slice(0, 2);
 }
 
 const MOST = 4;
-
-/** Plain runs that ended by themselves, recorded ones before others. */
-function smallestFirst(fixtures: readonly Fixture[]): Fixture[] {
-  const rank = ({ manifest }: Fixture) => (manifest.provenance.kind === "recorded" ? 0 : 1);
-  return fixtures
-    .filter(({ manifest }) => (manifest.kind ?? "run") === "run")
-    .filter(({ manifest: { exit, signalsSent } }) => !exit.timedOut && !exit.aborted && signalsSent == null)
-    .toSorted((a, b) => rank(a) - rank(b) || a.stdout.length - b.stdout.length || (a.id < b.id ? -1 : 1));
-}
 
 function statusOf({ expected }: Fixture): number | null {
   const { status, error } = expected as { status?: unknown; error?: { httpStatus?: unknown } | null };

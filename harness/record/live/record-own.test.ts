@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../cli/project-root.ts";
+import { authorsProject } from "../../cli/testing/authors-project.ts";
 import { type ProgramResult, runCliproof } from "../../cli/testing/run-cliproof.ts";
 import { readFixture } from "../../corpus/read-fixture.ts";
 
@@ -43,11 +44,8 @@ const CONFIG_FILES = join(ADAPTER, "recording", "config-files.json");
 const ENV = { HOME: inPlace("home"), TMPDIR: inPlace("temp") };
 
 beforeAll(async () => {
-  for (const folder of ["node_modules", "home/.zebra", "temp", "bin"])
-    mkdirSync(inPlace(folder), { recursive: true });
-  symlinkSync(PROJECT_ROOT, inPlace("node_modules", "cliproof"));
-  symlinkSync(join(PROJECT_ROOT, "node_modules", "zod"), inPlace("node_modules", "zod"));
-  writeFileSync(inPlace("package.json"), '{"type": "module"}');
+  authorsProject(place);
+  for (const folder of ["home/.zebra", "temp", "bin"]) mkdirSync(inPlace(folder), { recursive: true });
   writeFileSync(inPlace("home/.zebra/login.json"), JSON.stringify({ token: SECRET }));
   writeFileSync(inPlace("zebra.mjs"), ZEBRA, { mode: 0o755 });
   expect(await runCliproof(["new-adapter", "zebra"], place)).toMatchObject({ code: 0 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustHold } from "../../../process/broken-promise.ts";
 import { shown } from "../../shown.ts";
+import { until } from "../../until.ts";
 import { agentCheck, ready, request, settled } from "../agent-check.ts";
-import { waitFor } from "../wait-for.ts";
 
 const MOST_MS = 4000;
 
@@ -14,7 +14,7 @@ export default agentCheck("INV-AGENT-ABORT-001", "abort", async ({ host, good, p
       const plugin = await ready(host);
       const controller = new AbortController();
       const run = settled(plugin.run(request({ cwd, signal: controller.signal })));
-      await waitFor(async () => (await started()).length === 1);
+      await until(async () => (await started()).length === 1);
       controller.abort();
       return Promise.race([run, sleep(MOST_MS, "nothing", { ref: false })]);
     },

@@ -1,7 +1,7 @@
 import { mustHold } from "../../../process/broken-promise.ts";
 import { shown } from "../../shown.ts";
+import { until } from "../../until.ts";
 import { agentCheck, quietContext, ready, request, settled } from "../agent-check.ts";
-import { waitFor } from "../wait-for.ts";
 
 /** Shutdown ends what is under way, all of it, and resolves at any time (INV-AGENT-LIFE-003). */
 export default agentCheck("INV-AGENT-LIFE-003", "shutdown", async ({ host, good, play }) => {
@@ -11,7 +11,7 @@ export default agentCheck("INV-AGENT-LIFE-003", "shutdown", async ({ host, good,
     async (cwd, receipts) => {
       const plugin = await ready(host);
       const runs = [1, 2].map(() => settled(plugin.run(request({ cwd }))));
-      await waitFor(async () => (await receipts()).length === runs.length);
+      await until(async () => (await receipts()).length === runs.length);
       await mustResolve(plugin.shutdown(), "while two runs are under way");
       await mustResolve(plugin.shutdown(), "for the second time");
       return (await receipts()).length;

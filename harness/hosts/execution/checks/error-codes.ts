@@ -2,6 +2,7 @@ import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { t
 import { unproven } from "../../../checks/fixture-check.ts";
 import type { Fixture } from "../../../corpus/fixture.ts";
 import { mustEqual } from "../../must-equal.ts";
+import { plainRuns } from "../../plain-runs.ts";
 import { executed, executionCheck } from "../execution-check.ts";
 
 const MOST = 4;
@@ -28,15 +29,8 @@ export default executionCheck("INV-EXECUTION-ERR-003", "error-codes", async (ben
 
 /** One run for each code, the smallest recorded one. */
 function failedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; code: string }[] {
-  const rank = ({ manifest }: Fixture) => (manifest.provenance.kind === "recorded" ? 0 : 1);
   const byCode = new Map<string, Fixture>();
-  const sorted = fixtures
-    .filter(({ manifest: { exit, signalsSent, kind = "run" } }) => {
-      const isPlain = exit.code !== null && !exit.timedOut && !exit.aborted && signalsSent == null;
-      return isPlain && kind === "run";
-    })
-    .toSorted((a, b) => rank(a) - rank(b) || a.stdout.length - b.stdout.length || (a.id < b.id ? -1 : 1));
-  for (const fixture of sorted) {
+  for (const fixture of plainRuns(fixtures).filter(({ manifest }) => manifest.exit.code !== null)) {
     const code = codeOf(fixture);
     if (code !== null && code !== "unknown" && !byCode.has(code)) byCode.set(code, fixture);
   }
