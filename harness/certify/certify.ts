@@ -19,6 +19,7 @@ import { type CommandStyle, replayCommand } from "./replay-command.ts";
 import { resolveSelection, type SelectionWords } from "./resolve-selection.ts";
 import { runPlan } from "./run-plan.ts";
 import { isEverything, matchInvariants, type Selection } from "./selection.ts";
+import type { Turns } from "./turns.ts";
 import { untriedReason } from "./untried.ts";
 import { withoutFixtures } from "./without-fixtures.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
@@ -44,6 +45,8 @@ export interface CertifyOptions {
   jobs: number;
   /** A worker more than `jobs`, for the checks that wait most of their time and leave the processors idle. */
   waitsApart: boolean;
+  /** What keeps a processor busy takes its turn, among all adapters that are certified at once. */
+  turns: Turns;
   caseTimeoutMs: number;
   failFast: boolean;
   keep: boolean;
@@ -77,17 +80,9 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
   const crew = new Crew(adapter, patience, options.pool, options.onAsked);
   try {
-    // A built-in adapter has fixtures enough for all workers, which are started at once. For what is little work, or may
-    // be, one is.
-    const { only, check, case: one } = options.selection;
-    const isMuch = choice.kind === "name" && only.length === 0 && check === null && one === null;
-    const wanted = isMuch ? options.jobs + (options.waitsApart ? 1 : 0) : 1;
-    const hired = await Promise.all(Array.from({ length: wanted }, () => crew.hire()));
-    const refused = hired.find((one) => !one.ok);
-    if (refused?.ok === false) return { ok: false, problems: [refused.problem] };
-    const crewed = hired.filter((one) => one.ok);
-    const workers = crewed.map(({ worker }) => worker);
-    return await certifyLoaded(options, crewed[0]!.loaded, crew, workers);
+    const hired = await crew.hire();
+    if (!hired.ok) return { ok: false, problems: [hired.problem] };
+    return await certifyLoaded(options, hired.loaded, crew, hired.worker);
   } catch (thrown) {
     if (thrown instanceof AdapterGone) return { ok: false, problems: [thrown.message] };
     throw thrown;
@@ -108,7 +103,7 @@ async function certifyLoaded(
   options: CertifyOptions,
   loaded: Loaded,
   crew: Crew,
-  workers: readonly WorkerHandle[],
+  worker: WorkerHandle,
 ): Promise<Certification> {
   const { manifest, checks } = loaded;
   const provider = manifest.provider ?? manifest.id;
@@ -130,7 +125,7 @@ async function certifyLoaded(
     ...options,
     plan: cases,
     crew,
-    workers,
+    worker,
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,
     dump: options.onAsked !== undefined,

@@ -1,6 +1,7 @@
 import type { Crew, FixtureSet } from "./crew.ts";
 import { ENOUGH, type Loss, lossRule } from "./lost-cases.ts";
 import type { PlannedCase } from "./plan.ts";
+import type { Turns } from "./turns.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { CaseOrder } from "./worker-messages.ts";
@@ -11,12 +12,14 @@ const LANE_WEIGHT = 300;
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
   crew: Crew;
-  /** Workers that have loaded the adapter already. */
-  workers: readonly WorkerHandle[];
+  /** One that has loaded the adapter already. */
+  worker: WorkerHandle;
   fixtures: FixtureSet;
   jobs: number;
   /** See CertifyOptions. */
   waitsApart: boolean;
+  /** See CertifyOptions. */
+  turns: Turns;
   runs: number;
   path?: string | undefined;
   keepRuns: boolean;
@@ -38,14 +41,16 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
+  const { worker, turns, waitsApart } = options;
   const worth = lanesWorth(options.plan);
-  const count = Math.min(options.jobs, groups.length, worth);
+  const apart = busy.length === 0 || (waitsApart && worth > 1 && waiting.length > 1);
+  // A lane that keeps a processor busy takes what waits only as long as nobody else wants its turn.
+  const next = () => busy.shift() ?? (apart && turns.wanted ? undefined : waiting.shift());
+  const count = busy.length === 0 ? 0 : Math.min(options.jobs, groups.length, worth);
   const lanes = Array.from({ length: count }, (_, lane) =>
-    execution.lane(() => busy.shift() ?? waiting.shift(), options.workers[lane]),
+    turns.during(() => execution.lane(next, apart || lane > 0 ? undefined : worker)),
   );
-  if (options.waitsApart && worth > 1 && busy.length > 0 && waiting.length > 1) {
-    lanes.push(execution.lane(() => waiting.shift(), options.workers[count]));
-  }
+  if (apart) lanes.push(execution.lane(() => waiting.shift(), worker));
   await Promise.all(lanes);
   return execution.results();
 }

@@ -21,9 +21,9 @@ import { unfitFixture } from "../unfit-fixture.ts";
 const HINT =
   "Ask for the type of every field before reading it; a missing flag is no good news. Where the answer is made of parts and one cannot be read, the content is null: half an answer is none. A run that is left without any text says emptyAnswer.";
 /** Bytes that one random run stands for: the plan may replay `runs` times as many. */
-const BYTES_A_RUN = 2 * 1024 * 1024;
+const BYTES_A_RUN = 4 * 1024 * 1024;
 /** A random attack here costs one small replay, so this check makes more of them than others. */
-const RANDOM_FACTOR = 10;
+const RANDOM_FACTOR = 20;
 
 /**
  * Every field of every kind of record spoiled, one by one, in all records of its kind (INV-CLI-PARSE-009). Each field

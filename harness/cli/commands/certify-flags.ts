@@ -1,7 +1,7 @@
 import type { Flags } from "../command.ts";
 
 /** Random inputs of each property, unless `--runs` says otherwise. */
-export const DEFAULT_RUNS = 20;
+export const DEFAULT_RUNS = 10;
 export const DEFAULT_SEED = 1;
 /** Seconds without a sign of life after which a case counts as hung. */
 export const DEFAULT_CASE_TIMEOUT = 60;

@@ -1,5 +1,6 @@
-import { type Certification, certify } from "../../certify/certify.ts";
+import { type Certification, type CertifyOptions, certify } from "../../certify/certify.ts";
 import type { Invariant } from "../../certify/invariants.ts";
+import { Turns } from "../../certify/turns.ts";
 import type { WorkerPool } from "../../certify/worker-pool.ts";
 import type { AdapterChoice } from "../../target/adapter-choice.ts";
 import type { Question } from "../../target/overheard-target.ts";
@@ -8,6 +9,8 @@ import { type ProgressLine, progressLine } from "../progress-line.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { UserError } from "../user-error.ts";
 import type { CertifyRequest } from "./certify-options.ts";
+import { ADAPTERS } from "./known-contracts.ts";
+import { startOrder } from "./start-order.ts";
 
 export type Certified = Extract<Certification, { ok: true }>;
 
@@ -23,9 +26,12 @@ export interface Assignment {
   contract: ChosenContract;
 }
 
+/** Adapters under way for each job: while one keeps its processor busy, others wait for what they have started. */
+const WAITING = 2;
+
 /**
- * Certifies adapters, as many at once as there are jobs, and gives each its share of these: what one adapter leaves idle
- * at its start and at its end, another one uses.
+ * Certifies adapters side by side, and gives each its share of the jobs: what one adapter leaves idle at its start, at
+ * its end and while it waits, another one uses.
  *
  * @param onAsked see CertifyOptions.
  * @returns in the order of the assignments.
@@ -37,13 +43,19 @@ export async function certifyMany(
   pool: WorkerPool,
   onAsked?: (question: Question) => void,
 ): Promise<Certified[]> {
-  const lanes = Math.min(request.jobs, assignments.length);
-  const shared = { ...request, jobs: Math.ceil(request.jobs / lanes), waitsApart: request.jobs > 1 };
+  const waitsApart = request.jobs > 1;
+  const lanes = Math.min(request.jobs * (waitsApart ? WAITING : 1), assignments.length);
+  const shared = {
+    ...request,
+    jobs: Math.ceil(request.jobs / lanes),
+    waitsApart,
+    turns: new Turns(request.jobs),
+  };
   const progress = progressLine();
   const done: Certified[] = [];
-  let next = 0;
+  const order = startOrder(assignments, ({ contract }) => contract.name !== ADAPTERS);
   const lane = async () => {
-    for (let index = next++; index < assignments.length; index = next++) {
+    for (let index = order.shift(); index !== undefined; index = order.shift()) {
       done[index] = await certifyOne(assignments[index]!, shared, { pool, progress, onAsked });
     }
   };
@@ -51,7 +63,7 @@ export async function certifyMany(
     await Promise.all(Array.from({ length: lanes }, lane));
     return done;
   } catch (thrown) {
-    next = assignments.length;
+    order.length = 0;
     pool.end();
     throw thrown;
   } finally {
@@ -67,7 +79,7 @@ interface Surroundings {
 
 async function certifyOne(
   { choice, contract: { name, invariants } }: Assignment,
-  request: CertifyRequest & { waitsApart: boolean },
+  request: CertifyRequest & Pick<CertifyOptions, "waitsApart" | "turns">,
   { pool, progress, onAsked }: Surroundings,
 ): Promise<Certified> {
   const certification = await certify({

@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import type { VersionCertification } from "../../../schemas/harness/v1/generated/drift.ts";
 import { certify } from "../../certify/certify.ts";
 import { readInvariants } from "../../certify/invariants.ts";
+import { Turns } from "../../certify/turns.ts";
 import { WorkerPool } from "../../certify/worker-pool.ts";
 import type { Fixture } from "../../corpus/fixture.ts";
 import { fixtureFolders } from "../../corpus/fixture-folders.ts";
@@ -135,6 +136,7 @@ async function certifyOn(
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),
       waitsApart: jobs > 1,
+      turns: new Turns(jobs),
       pool,
       onProgress: (adapter, done, total) => progress.show(`${adapter} on ${version}`, done, total),
     });
