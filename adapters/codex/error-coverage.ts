@@ -18,11 +18,7 @@ export const errorCoverage = withNotSpawned({
   server: { stdout: ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
   timeout: { stdout: ON_STDOUT, exit: NEVER_SILENT },
   not_found: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT },
-  configuration: {
-    record: "Only a key variable that is not set prints records; it is not among the recordings.",
-    stdout: REFUSAL_IN_TEXT,
-    exit: NEVER_SILENT,
-  },
+  configuration: { stdout: REFUSAL_IN_TEXT, exit: NEVER_SILENT },
   unknown: {
     stdout: ON_STDOUT,
     stderr: "Every stderr sentence that was recorded belongs to a category.",

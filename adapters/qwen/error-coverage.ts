@@ -10,14 +10,13 @@ const TEXT_MODE =
   "In text mode a failed model call is told on stderr. The recording of that format is a refused login; the path is the same.";
 const LIMITS =
   "Limits of turns and tool calls are told on stderr behind records. Text mode, which has none, tells them there too; no recording of that is here.";
-const REFUSED_AT_START = "Told before the first record, on stderr, in every format.";
 
 /** Why no recording shows a category on a surface. */
 export const errorCoverage = withNotSpawned({
   quota: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
   rate_limit: { record: WAITS_FOR_IT, stdout: NOT_ON_STDOUT, stderr: WAITS_FOR_IT, exit: NEVER_SILENT },
   authentication: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
-  validation: { record: REFUSED_AT_START, stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  validation: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
   network: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
   server: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
   timeout: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },

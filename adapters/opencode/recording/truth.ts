@@ -22,7 +22,7 @@ export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, vers
     outputFormat,
     status: said.status,
     content: trimmed ? (said.answer?.trim() ?? null) : said.answer,
-    ...(told && said.texts.length > 1 && said.status === "ok" ? texts(said, trimmed) : {}),
+    ...(said.texts.length > 1 && said.status === "ok" ? texts(said, trimmed, told) : {}),
     category: said.category,
     httpStatus: said.httpStatus,
     retryAfterMs: said.retryAfterMs,
@@ -34,10 +34,10 @@ export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, vers
   };
 }
 
-/** Before 1.18 white space around a text is gone. */
-function texts({ texts: all }: ScenarioTruth, trimmed: boolean): Partial<TruthEntry> {
+/** Before 1.18 white space around a text is gone. As text nothing tells an answer from what was said before it. */
+function texts({ texts: all }: ScenarioTruth, trimmed: boolean, told: boolean): Partial<TruthEntry> {
   const printed = all.map((text) => (trimmed ? text.trim() : text));
-  return { contentAll: printed };
+  return told ? { contentAll: printed } : { content: printed.join("\n"), contentAlso: [printed.at(-1)!] };
 }
 
 function asTruth({ input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 }: ScriptedTokens) {

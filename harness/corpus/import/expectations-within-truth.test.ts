@@ -134,4 +134,11 @@ describe("a planted deviation", () => {
       truthDeviations(dialects.of("claude"), truth[scenario]!, { ...expected(scenario), ...change }),
     ).not.toEqual([]);
   });
+
+  it("is found where truth knows nothing: no expectation may claim that field", () => {
+    const open = { ...truth["success-text"]!, unknown: ["costUsd" as const] };
+    const { costUsd: _claimed, ...silent } = expected("success-text") as { costUsd?: unknown };
+    expect(truthDeviations(dialects.of("claude"), open, silent)).toEqual([]);
+    expect(truthDeviations(dialects.of("claude"), open, { ...silent, costUsd: 1 })).not.toEqual([]);
+  });
 });

@@ -533,7 +533,7 @@ export interface StreamEventRecord {
 export interface ContentBlockDeltaEvent {
   type: "content_block_delta";
   index: number;
-  delta: TextDelta | ThinkingDelta | SignatureDelta | InputJsonDelta;
+  delta: TextDelta | ThinkingDelta | SignatureDelta | InputJsonDelta | FutureDelta;
 }
 /**
  * More text.
@@ -562,6 +562,12 @@ export interface SignatureDelta {
 export interface InputJsonDelta {
   type: "input_json_delta";
   partial_json: string;
+}
+/**
+ * A delta that the CLI does not know: it is passed on as the API sent it. Recorded with one of a scripted API.
+ */
+export interface FutureDelta {
+  type: string;
 }
 /**
  * Raw API event: a content block begins.

@@ -132,7 +132,7 @@ export interface RawOutput {
   timed_out?: boolean;
 }
 /**
- * The limit of turns was reached. In the CLI's own manual; not recorded in this stream.
+ * The limit of turns was reached.
  */
 export interface MaxTurnsRecord {
   type: "max_turns_reached";
