@@ -41,17 +41,17 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
-  const { worker, turns, waitsApart } = options;
+  const { turns, waitsApart } = options;
   const worth = lanesWorth(options.plan);
-  const apart = busy.length === 0 || (waitsApart && worth > 1 && waiting.length > 1);
+  const count = Math.min(options.jobs, groups.length, worth);
+  const apart = waitsApart && worth > 1 && waiting.length > 1;
+  const lanes = (count: number, start: () => Promise<void>) => Array.from({ length: count }, start);
+  const wait = () => execution.lane(() => waiting.shift());
   // A lane that keeps a processor busy takes what waits only as long as nobody else wants its turn.
   const next = () => busy.shift() ?? (apart && turns.wanted ? undefined : waiting.shift());
-  const count = busy.length === 0 ? 0 : Math.min(options.jobs, groups.length, worth);
-  const lanes = Array.from({ length: count }, (_, lane) =>
-    turns.during(() => execution.lane(next, apart || lane > 0 ? undefined : worker)),
-  );
-  if (apart) lanes.push(execution.lane(() => waiting.shift(), worker));
-  await Promise.all(lanes);
+  const work = () => turns.during(() => execution.lane(next));
+  const isIdle = busy.length === 0;
+  await Promise.all([...lanes(isIdle ? count : apart ? 1 : 0, wait), ...lanes(isIdle ? 0 : count, work)]);
   return execution.results();
 }
 
@@ -91,16 +91,19 @@ class Execution {
   private readonly rule: ReturnType<typeof lossRule>;
   private firstBroken = Number.POSITIVE_INFINITY;
   private done = 0;
+  private worker: WorkerHandle | undefined;
 
   constructor(private readonly options: RunPlanOptions) {
+    this.worker = options.worker;
     this.runs = options.plan.map(() => undefined);
     this.rule = lossRule(options.plan);
   }
 
-  /** Takes group after group until none is left. */
-  async lane(next: () => number[] | undefined, given: WorkerHandle | undefined): Promise<void> {
+  /** Takes group after group until none is left. The first lane gets the worker that is there, the others hire one. */
+  async lane(next: () => number[] | undefined): Promise<void> {
     const { crew, fixtures } = this.options;
-    let worker = given;
+    let { worker } = this;
+    this.worker = undefined;
     if (worker !== undefined) await crew.instruct(worker, fixtures);
     const living = async () => {
       if (worker?.alive) return worker;

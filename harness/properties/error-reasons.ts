@@ -31,15 +31,25 @@ function isTelling(text: string): boolean {
   return text.trim().length >= 12 && /\s/.test(text.trim()) && !/^\[(?![A-Z])/.test(text);
 }
 
+/** The sentence within an API's answer that a CLI prints as it came: `401: {"message":"Incorrect API key."}`. */
+const MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
+
 /**
- * Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it. A line of a JSON
- * document that a CLI prints on stderr gives its reason as JSON text, with escapes.
+ * Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it, or the sentence of an
+ * API's answer in it. A line of a JSON document that a CLI prints on stderr gives its reason as JSON text, with escapes.
  */
 export function tells(message: string, reason: string): boolean {
   const plain = stripVTControlCharacters(reason);
+  const sentences = [...plain.matchAll(MESSAGE)].flatMap(([, sentence = ""]) => unescaped(sentence));
   return (
-    isToldBy(message, plain) || isToldBy(message, plain.replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1"))
+    isToldBy(message, plain) ||
+    isToldBy(message, unescaped(plain)) ||
+    sentences.some((sentence) => isTelling(sentence) && onOneLine(sentence) === onOneLine(message))
   );
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1");
 }
 
 function isToldBy(message: string, given: string): boolean {

@@ -52,8 +52,8 @@ export interface RecordedRun {
    */
   timeoutMs?: number;
   /**
-   * How far it came when it was cut off is a matter of moments: done again, it may print more or less. So it is of any
-   * run that gets a signal.
+   * How far it came when it was cut off, or which of two calls ended first, is a matter of moments: done again, it may
+   * print more or less, or in another order. So it is of any run that gets a signal.
    */
   byTheClock?: boolean;
   /** It takes minutes: it is recorded when it is named, and not among all. */

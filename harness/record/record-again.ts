@@ -62,7 +62,7 @@ export async function recordAgain(
   }
 }
 
-/** What is to be equal: of a run that is cut off by the clock, all but what it printed. */
+/** What is to be equal: of a run that goes by the clock, all but what it printed. */
 function filesOf(run: RecordedRun | undefined): ("fixture.json" | "expected.json")[] | undefined {
   return run?.byTheClock || run?.signal ? ["fixture.json", "expected.json"] : undefined;
 }

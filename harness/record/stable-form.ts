@@ -38,7 +38,8 @@ function stableForm(fixture: Fixture, { volatile, passing = [] }: Changing): Sta
   const masked = (text: string) =>
     masks.reduce((result, [value, name]) => result.replaceAll(value, `<${name}>`), text);
   return {
-    "fixture.json": masked(JSON.stringify(lasting(fixture.manifest), null, 2)),
+    // A fork is given an id that it does not print.
+    "fixture.json": withoutShapes(masked(JSON.stringify(lasting(fixture.manifest), null, 2))),
     "stdout.txt": masked(streams[0]!),
     "stderr.txt": masked(streams[1]!),
     // A session's id may stand in plain text alone.

@@ -5,6 +5,8 @@ export const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   [UUID, "<uuid>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+  // Where a CLI puts output that is too long to show.
+  [/\b(tool-results|tool-output)\/\w+/g, "$1/<id>"],
   // As in names of files.
   [/\b[0-9a-f]{16}\b/g, "<id>"],
   [/\b\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d+)?Z?/g, "<time>"],

@@ -70,6 +70,7 @@ export const inputRuns: Readonly<Record<string, RecordedRun>> = {
   },
   "input-stream-json-interrupt": {
     api: "slow",
+    byTheClock: true,
     argv: ARGV,
     outputFormat: "stream-json",
     stdin: [

@@ -19,10 +19,12 @@ const endless = (note: string) => ({
 export const brokenRuns: Readonly<Record<string, RecordedRun>> = {
   "eof-mid-stream": streamed("eof-mid-stream", {
     timeoutMs: 15_000,
+    byTheClock: true,
     truth: endless("A stream without its end is asked for again at once, for ever."),
   }),
   "html-200": streamed("captive-portal-200", {
     timeoutMs: 15_000,
+    byTheClock: true,
     truth: endless("A page in place of a stream is asked for again at once, for ever."),
   }),
   "reset-mid-stream": streamed("reset-mid-stream", { slow: true }),

@@ -23,7 +23,19 @@ const recipe: RecordingRecipe = {
   runs: ({ version, session }) => runsOf(version, session),
   session: ({ stdout }) => /"sessionID":"(ses_[A-Za-z0-9]+)"/.exec(stdout)?.[1] ?? null,
   truth: truthOf,
-  volatile: ["timestamp", "sessionID", "id", "messageID", "callID", "time", "start", "end", "date", "ref"],
+  volatile: [
+    "timestamp",
+    "sessionID",
+    "id",
+    "messageID",
+    "callID",
+    "time",
+    "start",
+    "end",
+    "date",
+    "ref",
+    "outputPath",
+  ],
 };
 
 export default recipe;
