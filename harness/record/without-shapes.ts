@@ -12,6 +12,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d+)?Z?/g, "<time>"],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|seconds?)\b/g, "<duration>"],
   [/\b(?:PID|PGID|pid): ?\d+/g, "<pid>"],
+  [/\b(localPort|remotePort|duration): ?\d+(?:\.\d+)?/g, "$1: <number>"],
 ];
 /** A text without what differs from run to run and is known by its shape alone. */
 export function withoutShapes(line: string): string {

@@ -27,6 +27,7 @@ const recipe: RecordingRecipe = {
   truth: truthOf,
   leftOut,
   volatile: [
+    "durationMs",
     "timestamp",
     "session_id",
     "tool_id",
