@@ -43,9 +43,10 @@ export interface CertifyOptions {
   /** What is shown in replay commands: null when it is the default. */
   shownRuns: number | null;
   jobs: number;
-  /** A worker more than `jobs`, for the checks that wait most of their time and leave the processors idle. */
-  waitsApart: boolean;
-  /** What keeps a processor busy takes its turn, among all adapters that are certified at once. */
+  /**
+   * What keeps a processor busy takes its turn, among all adapters that are certified at once. Where there is more than
+   * one, the checks that wait most of their time have a worker more than `jobs`: they leave the processors idle.
+   */
   turns: Turns;
   caseTimeoutMs: number;
   failFast: boolean;

@@ -17,8 +17,6 @@ export interface RunPlanOptions {
   fixtures: FixtureSet;
   jobs: number;
   /** See CertifyOptions. */
-  waitsApart: boolean;
-  /** See CertifyOptions. */
   turns: Turns;
   runs: number;
   path?: string | undefined;
@@ -41,11 +39,11 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
-  const { turns, waitsApart } = options;
+  const { turns } = options;
   const worth = lanesWorth(options.plan);
   const count = Math.min(options.jobs, groups.length, worth);
-  const apart = waitsApart && worth > 1 && waiting.length > 1;
-  const lanes = (count: number, start: () => Promise<void>) => Array.from({ length: count }, start);
+  const apart = turns.most > 1 && worth > 1 && waiting.length > 1;
+  const lanes = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
   const wait = () => execution.lane(() => waiting.shift());
   // A lane that keeps a processor busy takes what waits only as long as nobody else wants its turn.
   const next = () => busy.shift() ?? (apart && turns.wanted ? undefined : waiting.shift());

@@ -4,9 +4,12 @@
  */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
+  private free: number;
 
-  /** @param free How many may run at once. */
-  constructor(private free: number) {}
+  /** @param most How many may run at once. */
+  constructor(readonly most: number) {
+    this.free = most;
+  }
 
   /** Whether other work waits for its turn. */
   get wanted(): boolean {

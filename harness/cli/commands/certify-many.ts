@@ -43,14 +43,9 @@ export async function certifyMany(
   pool: WorkerPool,
   onAsked?: (question: Question) => void,
 ): Promise<Certified[]> {
-  const waitsApart = request.jobs > 1;
-  const lanes = Math.min(request.jobs * (waitsApart ? WAITING : 1), assignments.length);
-  const shared = {
-    ...request,
-    jobs: Math.ceil(request.jobs / lanes),
-    waitsApart,
-    turns: new Turns(request.jobs),
-  };
+  const { jobs } = request;
+  const lanes = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
+  const shared = { ...request, jobs: Math.ceil(jobs / lanes), turns: new Turns(jobs) };
   const progress = progressLine();
   const done: Certified[] = [];
   const order = startOrder(assignments, ({ contract }) => contract.name !== ADAPTERS);
@@ -79,7 +74,7 @@ interface Surroundings {
 
 async function certifyOne(
   { choice, contract: { name, invariants } }: Assignment,
-  request: CertifyRequest & Pick<CertifyOptions, "waitsApart" | "turns">,
+  request: CertifyRequest & Pick<CertifyOptions, "turns">,
   { pool, progress, onAsked }: Surroundings,
 ): Promise<Certified> {
   const certification = await certify({

@@ -135,7 +135,6 @@ async function certifyOn(
       keep: false,
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),
-      waitsApart: jobs > 1,
       turns: new Turns(jobs),
       pool,
       onProgress: (adapter, done, total) => progress.show(`${adapter} on ${version}`, done, total),
