@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schemaValidator } from "../harness/target/schema-validator.ts";
+import { schemaValidator } from "../harness/schema/schema-validator.ts";
 import { type FixtureFolder, fixtureFolders } from "./testing/fixture-folders.ts";
 import { commandOf, MOCKS, PLAIN, pathWith } from "./testing/run-mock.ts";
 

@@ -5,7 +5,7 @@ import { mockCli } from "cliproof/mock";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCliproof } from "../harness/cli/testing/run-cliproof.ts";
-import { schemaValidator } from "../harness/target/schema-validator.ts";
+import { schemaValidator } from "../harness/schema/schema-validator.ts";
 import { FIXTURES, MOCKS, PLAIN } from "./testing/run-mock.ts";
 
 const SUCCESS = "claude/2.1.332/success-text";

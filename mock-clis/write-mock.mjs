@@ -4,7 +4,8 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { didYouMean } from "./player/did-you-mean.mjs";
 import { readFaults } from "./player/faults/read-faults.mjs";
-import { findFixture, loadFixture, namedFixture } from "./player/load-fixture.cjs";
+import { findFixture, namedFixture } from "./player/find-fixture.cjs";
+import { loadFixture } from "./player/load-fixture.cjs";
 import { MockError, readCli, readSettings } from "./player/setup.cjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));

@@ -1,16 +1,7 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
 import type { BenchInput } from "./inputs/bench-input.ts";
-import type { MockBench } from "./mock-report.ts";
+import type { MockBench, Target } from "./mock-report.ts";
 import { CHUNK_SIZES, type ParseTimes } from "./time-parsing.ts";
-
-/** A figure beside what it should be. */
-export interface Target {
-  what: string;
-  figure: number | null;
-  /** The limit in words: `at least 0.7`. */
-  wanted: string;
-  met: boolean;
-}
 
 export interface InputReport {
   input: string;

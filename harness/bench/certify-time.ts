@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
 /** One certification with its default runs, in a process of its own as a user starts it. */
@@ -16,7 +15,7 @@ export interface TimedCertification {
 export function timeCertification(adapter: string): Promise<TimedCertification | null> {
   const start = performance.now();
   const args = ["harness/cli/cliproof.mjs", "certify", adapter, "--format", "json"];
-  const options = { cwd: ROOT, maxBuffer: MAX_REPORT_BYTES };
+  const options = { cwd: PROJECT_ROOT, maxBuffer: MAX_REPORT_BYTES };
   return new Promise((resolve) => {
     execFile(process.execPath, args, options, (error, stdout) => {
       const ms = performance.now() - start;

@@ -1,5 +1,13 @@
-import type { Target } from "./bench-report.ts";
 import type { MockTimes } from "./time-mocks.ts";
+
+/** A figure beside what it should be. */
+export interface Target {
+  what: string;
+  figure: number | null;
+  /** The limit in words: `at least 0.7`. */
+  wanted: string;
+  met: boolean;
+}
 
 /** What the mocks' times say. */
 export interface MockBench {

@@ -1,5 +1,5 @@
-import type { AdapterBench, BenchReport, InputReport, Target } from "./bench-report.ts";
-import type { MockBench } from "./mock-report.ts";
+import type { AdapterBench, BenchReport, InputReport } from "./bench-report.ts";
+import type { MockBench, Target } from "./mock-report.ts";
 
 /** A bench report as a page. */
 export function benchMarkdown({ node, rounds, adapters, mocks }: BenchReport): string {

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { retainedMemory } from "../checks/retained-memory.ts";
-import { loadSubject } from "../saboteurs/teeth/load-subject.ts";
-import { findAdapters } from "../target/find-adapters.ts";
+import { retainedMemory } from "../checks/kit/retained-memory.ts";
+import { findAdapters } from "../driver/find-adapters.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { loadSubject } from "../teeth/load-subject.ts";
 import {
   type AdapterBench,
   adapterTargets,
@@ -20,7 +20,6 @@ import { timeMocks } from "./time-mocks.ts";
 import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
 import { updatedBench } from "./updated-bench.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ROUNDS = 5;
 const FILE = "bench.json";
 
@@ -40,7 +39,7 @@ export interface BenchOptions {
  * @throws with one line when an adapter or its fixtures cannot be loaded.
  */
 export async function runBench({ adapters, out, onProgress }: BenchOptions): Promise<BenchReport> {
-  const names = adapters ?? (await findAdapters(ROOT)).map(({ name }) => name);
+  const names = adapters ?? (await findAdapters(PROJECT_ROOT)).map(({ name }) => name);
   const tell = onProgress ?? (() => {});
   const { node } = process.versions;
   const report: BenchReport = { schemaVersion: 1, node, rounds: ROUNDS, adapters: [], mocks: null };

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const EMPTY = path.join(ROOT, "harness/bench/inputs/empty-program.cjs");
-const MOCK = path.join(ROOT, "mock-clis/claude/claude");
+const EMPTY = path.join(PROJECT_ROOT, "harness/bench/inputs/empty-program.cjs");
+const MOCK = path.join(PROJECT_ROOT, "mock-clis/claude/claude");
 const FIXTURE = "claude/2.1.332/success-text";
 const ARGS = ["-p", "--output-format", "stream-json", "--verbose"];
 /** Starts of a program scatter more than parsing does, so that many are needed for a good best one. */
@@ -31,7 +30,7 @@ export interface MockTimes {
  */
 export function timeMocks(receipt: string, starts = STARTS): MockTimes {
   const env = { PATH: process.env.PATH ?? "", CLIPROOF_FIXTURE: FIXTURE };
-  const bytes = path.join(ROOT, "fixtures/cli-outputs", FIXTURE, "stdout.txt");
+  const bytes = path.join(PROJECT_ROOT, "fixtures/cli-outputs", FIXTURE, "stdout.txt");
   const contestants = [
     () => timeOf(process.execPath, [EMPTY], env),
     () => timeOf("/bin/cat", [bytes], env),

@@ -1,4 +1,4 @@
-import type { Target } from "../target/target.ts";
+import type { Target } from "../model/target.ts";
 
 const BEAT_EVERY_MS = 500;
 

@@ -5,7 +5,7 @@ import type {
   InvariantResult,
   SkippedFixture,
 } from "../../schemas/harness/v1/generated/report.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { toCaseResult } from "./case-result.ts";
 import { fixtureCounts } from "./fixture-counts.ts";
 import type { Judgement, RunCase } from "./known-failures.ts";

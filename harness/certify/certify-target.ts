@@ -1,15 +1,12 @@
-import { fileURLToPath } from "node:url";
 import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import type { Target } from "../target/target.ts";
+import { loadChecks } from "../checks/load-checks.ts";
+import type { Fixture } from "../model/fixture.ts";
+import type { Target } from "../model/target.ts";
 import { toCaseResult } from "./case-result.ts";
-import { loadChecks } from "./load-checks.ts";
 import { plan } from "./plan.ts";
 import { runCase } from "./run-case.ts";
 import { EVERYTHING, matchInvariants } from "./selection.ts";
 import { BROKEN } from "./verdict.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface CertifyTargetOptions {
   seed: number;
@@ -33,7 +30,7 @@ export async function certifyTarget(
   fixtures: readonly Fixture[],
   options: CertifyTargetOptions,
 ): Promise<CaseResult[]> {
-  const checks = await loadChecks(ROOT);
+  const checks = await loadChecks("cli");
   const known = [...new Set(checks.map((check) => check.invariant))];
   const only = options.only?.flatMap((word) => matchInvariants(word, known));
   const cases = plan({

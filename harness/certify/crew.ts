@@ -1,4 +1,4 @@
-import type { Question } from "../target/overheard-target.ts";
+import type { Question } from "../driver/overheard-target.ts";
 import { AdapterGone } from "./adapter-gone.ts";
 import type { WorkerHandle } from "./worker-handle.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";

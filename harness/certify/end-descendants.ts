@@ -1,5 +1,5 @@
 import { hasVariable, processTable } from "../../adapters/shared/run/process-table.ts";
-import { endProcesses } from "../process/living-processes.ts";
+import { endProcesses } from "../lib/living-processes.ts";
 
 /** Name of the variable by which the descendants of a worker are known; its value is that worker's own. */
 export const WORKER_MARK = "CLIPROOF_WORKER";

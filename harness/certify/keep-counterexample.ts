@@ -1,8 +1,8 @@
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import { sha256 } from "../corpus/sha256.ts";
-import type { Run } from "../target/target.ts";
+import { sha256 } from "../lib/sha256.ts";
+import type { Fixture } from "../model/fixture.ts";
+import type { Run } from "../model/target.ts";
 import type { RunCase } from "./known-failures.ts";
 import { BROKEN } from "./verdict.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
-import { CorpusError } from "../corpus/corpus-error.ts";
-import { readJsonFile } from "../corpus/read-json-file.ts";
-import { schemaValidator } from "../target/schema-validator.ts";
+import { CorpusError } from "../lib/corpus-error.ts";
+import { readJsonFile } from "../lib/read-json-file.ts";
+import { schemaValidator } from "../schema/schema-validator.ts";
 import type { PlannedCase } from "./plan.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";
 

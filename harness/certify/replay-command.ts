@@ -1,12 +1,6 @@
-import { caseName, type PlannedCase } from "./plan.ts";
+import type { CommandStyle } from "../lib/command-style.ts";
 
-/** How the user started cliproof, so that a command of ours works where he stands. */
-export interface CommandStyle {
-  /** `npm run certify`, `npx cliproof certify`, `node ../cliproof/harness/cli/cliproof.mjs certify`. */
-  program: string;
-  /** npm keeps flags for itself unless they come after `--`. */
-  dashes: boolean;
-}
+import { caseName, type PlannedCase } from "./plan.ts";
 
 export interface ReplayInput {
   style: CommandStyle;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import parrot from "../../contracts/cli/v1/examples/parrot.ts";
-import type { Check, CheckContext } from "../checks/check.ts";
-import { HarnessFault } from "../properties/harness-fault.ts";
-import { AdapterCrash } from "../target/adapter-crash.ts";
-import { AdapterHang } from "../target/adapter-hang.ts";
-import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
-import { moduleTarget } from "../target/module-target.ts";
+import type { Check, CheckContext } from "../checks/kit/check.ts";
+import { AdapterCrash } from "../driver/adapter-crash.ts";
+import { AdapterHang } from "../driver/adapter-hang.ts";
+import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
+import { moduleTarget } from "../driver/module-target.ts";
+import { HarnessFault } from "../lib/harness-fault.ts";
 import { runCase } from "./run-case.ts";
 
 const context: CheckContext = { target: moduleTarget(parrot), seed: 1, runs: 1, corpus: [] };

@@ -1,9 +1,9 @@
-import type { Check, CheckContext, CheckResult } from "../checks/check.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import { HarnessFault } from "../properties/harness-fault.ts";
-import { AdapterCrash, describeThrown } from "../target/adapter-crash.ts";
-import { AdapterHang } from "../target/adapter-hang.ts";
-import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
+import type { Check, CheckContext, CheckResult } from "../checks/kit/check.ts";
+import { AdapterCrash, describeThrown } from "../driver/adapter-crash.ts";
+import { AdapterHang } from "../driver/adapter-hang.ts";
+import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
+import { HarnessFault } from "../lib/harness-fault.ts";
+import type { Fixture } from "../model/fixture.ts";
 import type { CaseRun } from "./verdict.ts";
 
 /** An attack makes hundreds of streams, and each would have to be played by a process. */

@@ -1,5 +1,5 @@
 import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
-import type { CheckFinding } from "../checks/check.ts";
+import type { CheckFinding } from "../checks/kit/check.ts";
 
 /** What a case may come to; see schemas/harness/v1/report. */
 export type Verdict = CaseResult["verdict"];

@@ -1,4 +1,4 @@
-import { findAdapters } from "../target/find-adapters.ts";
+import { findAdapters } from "../driver/find-adapters.ts";
 
 /**
  * One line for a host that there is nothing to try on: it is certified on a provider's runs, and names none that cliproof

@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { endGroup } from "../target/adapter-process.ts";
-import type { Question } from "../target/overheard-target.ts";
+import { endGroup } from "../driver/adapter-process.ts";
+import type { Question } from "../driver/overheard-target.ts";
 import { endDescendants, WORKER_MARK } from "./end-descendants.ts";
 import type { Loss } from "./lost-cases.ts";
 import type { CaseRun } from "./verdict.ts";
 import { WORKER_SCRATCH, workerEnvironment } from "./worker-environment.ts";
 import type { FromWorker, ToWorker, WorkerAnswer } from "./worker-messages.ts";
 
-const PROGRAM = fileURLToPath(new URL("../cli/cliproof.mjs", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("worker-main.mjs", import.meta.url));
 /** Megabytes of heap: far more than a parser may need, far less than what takes a machine down. */
 const HEAP_MB = 1024;
 /**
@@ -66,7 +66,7 @@ export class WorkerHandle {
   /** @param timeoutMs without any sign of life after which a case counts as hung. */
   constructor(private readonly timeoutMs: number) {
     this.patience = timeoutMs;
-    this.child = fork(PROGRAM, ["worker"], {
+    this.child = fork(PROGRAM, [], {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
       env: {

@@ -1,7 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import type { AdapterChoice } from "../target/adapter-choice.ts";
-import type { Question } from "../target/overheard-target.ts";
+import type { AdapterChoice } from "../driver/adapter-choice.ts";
+import type { Question } from "../driver/overheard-target.ts";
+import type { Fixture } from "../model/fixture.ts";
 import type { CheckIdentity } from "./plan.ts";
 import type { CaseRun } from "./verdict.ts";
 

@@ -1,21 +1,20 @@
-import type { Check } from "../checks/check.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import { loadHostChecks } from "../hosts/load-host-contract.ts";
+import type { Check } from "../checks/kit/check.ts";
+import { loadChecks } from "../checks/load-checks.ts";
+import { describeThrown } from "../driver/adapter-crash.ts";
+import { AdapterHang } from "../driver/adapter-hang.ts";
+import { endGroup } from "../driver/adapter-process.ts";
+import { execTarget } from "../driver/exec-target.ts";
+import { loadAdapter } from "../driver/load-adapter.ts";
+import { moduleTarget } from "../driver/module-target.ts";
+import { overheardTarget, type Question } from "../driver/overheard-target.ts";
+import { recordedReplay } from "../driver/recorded.ts";
 import { openHost } from "../hosts/open-host.ts";
-import { HarnessFault } from "../properties/harness-fault.ts";
-import { recordedReplay } from "../properties/recorded.ts";
-import { describeThrown } from "../target/adapter-crash.ts";
-import { AdapterHang } from "../target/adapter-hang.ts";
-import { endGroup } from "../target/adapter-process.ts";
-import { parsingTarget } from "../target/black-box-target.ts";
-import { execTarget } from "../target/exec-target.ts";
-import { loadAdapter } from "../target/load-adapter.ts";
-import { moduleTarget } from "../target/module-target.ts";
-import { overheardTarget, type Question } from "../target/overheard-target.ts";
-import type { Target } from "../target/target.ts";
+import { HarnessFault } from "../lib/harness-fault.ts";
+import type { Fixture } from "../model/fixture.ts";
+import type { Target } from "../model/target.ts";
+import { parsingTarget } from "../sandbox/black-box-target.ts";
 import { beatingTarget } from "./beating-target.ts";
 import { WORKER_MARK } from "./end-descendants.ts";
-import { loadChecks } from "./load-checks.ts";
 import { runCase } from "./run-case.ts";
 import type { CaseRun } from "./verdict.ts";
 import { WORKER_SCRATCH } from "./worker-environment.ts";
@@ -99,9 +98,7 @@ class Worker {
     const heard = overheardTarget(opened.target, () => this.listener);
     const target = isCli ? await parsingTarget(heard) : heard;
     this.target = beatingTarget(target, () => this.send({ type: "beat" }));
-    this.checks = isCli
-      ? await loadChecks(message.root, message.families)
-      : await loadHostChecks(message.root, message.contract);
+    this.checks = await loadChecks(message.contract, isCli ? message.families : undefined);
     return {
       type: "loaded",
       // A manifest may hold more than JSON in fields of the author's own.

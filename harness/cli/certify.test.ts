@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
-import { validator } from "../corpus/validators.ts";
 import { hasPython } from "../docs/has-python.ts";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { validator } from "../schema/validators.ts";
 import { runCliproof, runShell } from "./testing/run-cliproof.ts";
 
 const ADAPTERS = "harness/cli/testing/adapters";

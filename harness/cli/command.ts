@@ -1,3 +1,5 @@
+import type { Arguments } from "../lib/arguments.ts";
+
 /** A flag of a command: what the parser needs, and its line in the help text. */
 interface Flag {
   type: "string" | "boolean";
@@ -9,21 +11,6 @@ interface Flag {
 }
 
 export type Flags = Readonly<Record<string, Flag>>;
-
-/** The words of a command line, sorted out. */
-export interface Arguments {
-  positionals: string[];
-  /** Text of a flag, or undefined when it was not given. */
-  text(flag: string): string | undefined;
-  texts(flag: string): string[];
-  on(flag: string): boolean;
-  /**
-   * A whole number within bounds.
-   *
-   * @throws UserError when the text is no such number.
-   */
-  integer(flag: string, bounds: { min: number; max: number }): number | undefined;
-}
 
 /** One command of cliproof. */
 export interface Command {

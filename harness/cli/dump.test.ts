@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { validator } from "../corpus/validators.ts";
 import { hasPython } from "../docs/has-python.ts";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { validator } from "../schema/validators.ts";
 import { runCliproof } from "./testing/run-cliproof.ts";
 
 const EXAMPLES = "contracts/cli/v1/examples";

@@ -1,4 +1,4 @@
-import { endNow } from "./interrupt.ts";
+import { endNow } from "../lib/interrupt.ts";
 
 /**
  * Says what becomes of output that nobody takes. A reader that went away (`cliproof ... | head`) is no failure: the run

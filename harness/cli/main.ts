@@ -1,11 +1,11 @@
-import { didYouMean } from "../target/suggest.ts";
+import { endOnSignals } from "../lib/interrupt.ts";
+import { keptByNpm, userFolder } from "../lib/npm.ts";
+import { didYouMean } from "../lib/suggest.ts";
+import { UserError } from "../lib/user-error.ts";
 import { COMMANDS } from "./commands.ts";
 import { commandHelp, overview } from "./help.ts";
-import { endOnSignals } from "./interrupt.ts";
 import { endOnLostOutput } from "./lost-output.ts";
-import { keptByNpm, userFolder } from "./npm.ts";
 import { parseArguments } from "./parse-arguments.ts";
-import { UserError } from "./user-error.ts";
 import { version } from "./version.ts";
 
 /**
@@ -24,7 +24,6 @@ export async function main(words: readonly string[]): Promise<number> {
 }
 
 async function dispatch([name, ...words]: readonly string[]): Promise<number> {
-  if (name === "worker" && process.send !== undefined) return serve();
   if (name === undefined) throw new UserError("a command is needed; cliproof --help lists them");
   if (name === "--version") return print(`${version()}\n`);
   if (name === "help" && words[0] !== undefined) return dispatch([words[0], "--help"]);
@@ -42,12 +41,6 @@ async function dispatch([name, ...words]: readonly string[]): Promise<number> {
   process.chdir(userFolder(process.env, process.cwd()));
   endOnSignals();
   return command.run(given);
-}
-
-async function serve(): Promise<number> {
-  const { serveWorker } = await import("../certify/worker.ts");
-  serveWorker();
-  return 0;
 }
 
 function print(text: string): number {

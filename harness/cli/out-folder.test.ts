@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UserError } from "../lib/user-error.ts";
 import { requireWritable, writing } from "./out-folder.ts";
-import { UserError } from "./user-error.ts";
 
 let folder: string;
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Adapter, Exit } from "cliproof/contract";
 import { afterAll, beforeAll, expect, expectTypeOf, it } from "vitest";
 import type * as contract from "../../contracts/cli/v1/adapter.ts";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
 import { runCliproof } from "./testing/run-cliproof.ts";
 
 /** The example adapter as an author outside of this repository writes it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { UserError } from "../lib/user-error.ts";
 import type { Flags } from "./command.ts";
 import { parseArguments } from "./parse-arguments.ts";
-import { UserError } from "./user-error.ts";
 
 const flags: Flags = {
   seed: { type: "string", value: "N", help: "" },

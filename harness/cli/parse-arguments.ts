@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
-import { didYouMean } from "../target/suggest.ts";
-import type { Arguments, Flags } from "./command.ts";
-import { UserError } from "./user-error.ts";
+import type { Arguments } from "../lib/arguments.ts";
+import { didYouMean } from "../lib/suggest.ts";
+import { UserError } from "../lib/user-error.ts";
+import type { Flags } from "./command.ts";
 
 /**
  * Sorts out the words after a command's name.

@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { livingProcesses } from "../process/living-processes.ts";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { livingProcesses } from "../lib/living-processes.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
 import { runCliproof } from "./testing/run-cliproof.ts";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
 
 /** Version of cliproof, as package.json has it. */
 export function version(): string {

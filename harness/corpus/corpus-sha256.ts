@@ -1,6 +1,6 @@
-import { canonicalJson } from "./canonical-json.ts";
-import type { Fixture } from "./fixture.ts";
-import { sha256 } from "./sha256.ts";
+import { canonicalJson } from "../lib/canonical-json.ts";
+import { sha256 } from "../lib/sha256.ts";
+import type { Fixture } from "../model/fixture.ts";
 
 /**
  * One hash over what a certification rests on: each fixture's id, bytes, exit and expectation.

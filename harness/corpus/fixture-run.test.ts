@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { corpusSha256 } from "./corpus-sha256.ts";
-import type { Fixture } from "./fixture.ts";
 import { fixtureRun, isRun } from "./fixture-run.ts";
 
 function fixture(changes: Partial<FixtureManifest> = {}): Fixture {

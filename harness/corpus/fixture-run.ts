@@ -1,5 +1,5 @@
-import type { Run } from "../target/target.ts";
-import type { Fixture } from "./fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
+import type { Run } from "../model/target.ts";
 import { promptLength } from "./prompt-length.ts";
 import { recordedChunks } from "./recorded-chunks.ts";
 

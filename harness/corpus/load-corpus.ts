@@ -1,6 +1,6 @@
-import { CorpusError } from "./corpus-error.ts";
+import { CorpusError } from "../lib/corpus-error.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { findFixtures } from "./find-fixtures.ts";
-import type { Fixture } from "./fixture.ts";
 import { readFixture } from "./read-fixture.ts";
 
 /** What stands in a folder of fixtures. */

@@ -2,14 +2,14 @@ import { dirname, join } from "node:path";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import { expectationProblems } from "../expectation/expectation-problems.ts";
-import { isRecord } from "../expectation/is-record.ts";
-import { CorpusError } from "./corpus-error.ts";
-import type { Fixture } from "./fixture.ts";
-import { readJsonFile } from "./read-json-file.ts";
-import { readRegularFile } from "./read-regular-file.ts";
+import { CorpusError } from "../lib/corpus-error.ts";
+import { isRecord } from "../lib/is-record.ts";
+import { readJsonFile } from "../lib/read-json-file.ts";
+import { readRegularFile } from "../lib/read-regular-file.ts";
+import { sha256 } from "../lib/sha256.ts";
+import type { Fixture } from "../model/fixture.ts";
+import { validator } from "../schema/validators.ts";
 import { recordedSizes } from "./recorded-sizes.ts";
-import { sha256 } from "./sha256.ts";
-import { validator } from "./validators.ts";
 
 /** Versions of the fixture format that this harness reads. */
 const VERSIONS: readonly unknown[] = [1];

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../cli/project-root.ts";
 import { fences } from "../docs/markdown.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
 import { derivationsOf, type Recipes } from "./derive/derivation.ts";
 import { deriveFixture } from "./derive/derive-fixture.ts";
 import { FIXTURES } from "./fixture-folders.ts";

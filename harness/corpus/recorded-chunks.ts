@@ -1,5 +1,5 @@
-import type { Chunk } from "../target/target.ts";
-import type { Fixture } from "./fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
+import type { Chunk } from "../model/target.ts";
 import { chunkList } from "./recorded-sizes.ts";
 
 /** The bytes of both streams, cut and ordered as the recorder read them. */

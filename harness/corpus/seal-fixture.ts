@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isRecord } from "../expectation/is-record.ts";
-import { canonicalJson } from "./canonical-json.ts";
-import { CorpusError } from "./corpus-error.ts";
-import type { Fixture } from "./fixture.ts";
+import { canonicalJson } from "../lib/canonical-json.ts";
+import { CorpusError } from "../lib/corpus-error.ts";
+import { isRecord } from "../lib/is-record.ts";
+import { readJsonFile } from "../lib/read-json-file.ts";
+import { readRegularFile } from "../lib/read-regular-file.ts";
+import { sha256 } from "../lib/sha256.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { identityFromPath } from "./identity-from-path.ts";
 import { manifestProblems, readExpectation, readFixture } from "./read-fixture.ts";
-import { readJsonFile } from "./read-json-file.ts";
-import { readRegularFile } from "./read-regular-file.ts";
-import { sha256 } from "./sha256.ts";
 
 /** What was finished, or what is still wrong, a file each: then nothing was written. */
 export type Sealed =

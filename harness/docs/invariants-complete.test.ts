@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadChecks } from "../certify/load-checks.ts";
+import { loadChecks } from "../checks/load-checks.ts";
 import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
 import { ROOT } from "./markdown-files.ts";
 
@@ -13,8 +13,8 @@ const COUNTS = { PARSE: 12, ERR: 6, USAGE: 5, EVENT: 5, SESSION: 3, MANIFEST: 1,
 const PARAGRAPHS = ["Statement: ", "Why: ", "What breaks it: ", "Taught by: ", "See it fail: "];
 const PUBLIC_REPORT = /^[\w.-]+\/[\w.-]+#\d+$/;
 
-const checks = await loadChecks(ROOT);
-const saboteurs = await loadSaboteurs();
+const checks = await loadChecks("cli");
+const saboteurs = await loadSaboteurs("cli");
 
 describe("invariants.md", () => {
   it("holds every id of the contract, in order, each once", () => {

@@ -1,7 +1,7 @@
 import { dirname, relative } from "node:path";
 import type { VersionCertification } from "../../schemas/harness/v1/generated/drift.ts";
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { brokenInvariants } from "../report/failures.ts";
 
 /**

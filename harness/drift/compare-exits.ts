@@ -1,5 +1,5 @@
 import type { ExitChange } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { groupScenarios } from "./group-scenarios.ts";
 import type { Pair } from "./pair-scenarios.ts";
 

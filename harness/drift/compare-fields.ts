@@ -4,7 +4,7 @@ import type {
   SeenField,
   SeenRecord,
 } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { change } from "./change.ts";
 import type { Pair } from "./pair-scenarios.ts";
 import { fieldValues, jsonType, printedRecords } from "./printed-records.ts";

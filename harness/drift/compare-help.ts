@@ -1,6 +1,6 @@
 import type { HelpChanges } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import { knownFlags } from "../process/known-flags.ts";
+import type { Fixture } from "../model/fixture.ts";
+import { knownFlags } from "../sandbox/known-flags.ts";
 import { change } from "./change.ts";
 import type { Pairing } from "./pair-scenarios.ts";
 

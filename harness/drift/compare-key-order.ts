@@ -1,7 +1,7 @@
 import type { LayoutChange } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import { isRecord } from "../expectation/is-record.ts";
-import { stepOf } from "../transforms/field-paths.ts";
+import { isRecord } from "../lib/is-record.ts";
+import type { Fixture } from "../model/fixture.ts";
+import { stepOf } from "../records/field-paths.ts";
 import { fieldValues, printedRecords } from "./printed-records.ts";
 
 /** Key lists of every object at one place: a record, or a path in it. */

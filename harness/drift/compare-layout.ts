@@ -1,6 +1,6 @@
 import type { LayoutChange } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
 import { isRun } from "../corpus/fixture-run.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { compareKeyOrder } from "./compare-key-order.ts";
 import type { Pair } from "./pair-scenarios.ts";
 

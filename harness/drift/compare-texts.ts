@@ -1,6 +1,6 @@
 import type { TextChange } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
 import { isRun } from "../corpus/fixture-run.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { change } from "./change.ts";
 import { normalisedLines, normaliseText } from "./normalise-text.ts";
 import type { Pair } from "./pair-scenarios.ts";

@@ -1,5 +1,5 @@
 import type { ValueChange } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { change, isChange } from "./change.ts";
 import { groupScenarios } from "./group-scenarios.ts";
 import { normaliseText } from "./normalise-text.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "../corpus/fixture.ts";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
 import { loadFixtures } from "../corpus/load-corpus.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { compareVersions, countDifferences, type Differences } from "./compare-versions.ts";
 
 // One recorded version against itself with one thing planted: what is found is that thing.

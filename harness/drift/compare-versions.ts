@@ -1,5 +1,5 @@
 import type { ComparedScenarios, DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { compareExits } from "./compare-exits.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareHelp } from "./compare-help.ts";

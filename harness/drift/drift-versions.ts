@@ -1,5 +1,5 @@
 import semver from "semver";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 
 /** CLI versions of which runs were recorded, the oldest first; what is derived or reported shows no version. */
 export function recordedVersions(fixtures: readonly Fixture[]): string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Fixture } from "../corpus/fixture.ts";
 import { loadFixtures } from "../corpus/load-corpus.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { DriftImpossible } from "./drift-impossible.ts";
 import { fixturesOf } from "./drift-versions.ts";
 

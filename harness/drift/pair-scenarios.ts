@@ -1,4 +1,4 @@
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 
 /** One scenario as both versions were recorded in it. */
 export interface Pair {

@@ -1,8 +1,8 @@
-import type { Fixture } from "../corpus/fixture.ts";
 import { fixtureRun, isRun } from "../corpus/fixture-run.ts";
-import { type JsonObject, recordsOf } from "../transforms/documents.ts";
-import { stepOf } from "../transforms/field-paths.ts";
-import { recordKind } from "../transforms/record-kind.ts";
+import type { Fixture } from "../model/fixture.ts";
+import { type JsonObject, recordsOf } from "../records/documents.ts";
+import { stepOf } from "../records/field-paths.ts";
+import { recordKind } from "../records/record-kind.ts";
 
 /** A record with its type, as the report names it. */
 export interface PrintedRecord {

@@ -1,5 +1,5 @@
 import type { DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
-import { counted } from "../report/counted.ts";
+import { counted } from "../lib/counted.ts";
 import type { RenderContext } from "../report/render-context.ts";
 import { driftSections } from "./drift-sections.ts";
 

@@ -1,7 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type { DriftReport, VersionCertification } from "../../schemas/harness/v1/generated/drift.ts";
 import { corpusSha256 } from "../corpus/corpus-sha256.ts";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { compareVersions, countDifferences } from "./compare-versions.ts";
 import { DriftImpossible } from "./drift-impossible.ts";
 import { recordedVersions } from "./drift-versions.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "../lib/is-record.ts";
 
 /**
  * The values of `{"anyOf": [...]}`, or null when the value is no such object.

@@ -1,8 +1,8 @@
 import type { Outcome } from "../../schemas/cli/v1/generated/outcome.ts";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
+import { isRecord } from "../lib/is-record.ts";
 import { alternatives } from "./alternatives.ts";
 import { digestMatches, isDigest } from "./digest.ts";
-import { isRecord } from "./is-record.ts";
 import type { Mismatch } from "./mismatch.ts";
 
 const RELATIVE_TOLERANCE = 1e-9;

@@ -1,5 +1,5 @@
-import { sha256 } from "../corpus/sha256.ts";
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "../lib/is-record.ts";
+import { sha256 } from "../lib/sha256.ts";
 
 /** A long text, known by its hash: what stands in an expectation instead of 300 KB. */
 export interface Digest {

@@ -1,6 +1,6 @@
-import { loadSchemas, type SchemaRegistry } from "../properties/schema/schema-registry.ts";
-import { didYouMean } from "../target/suggest.ts";
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "../lib/is-record.ts";
+import { didYouMean } from "../lib/suggest.ts";
+import { loadSchemas, type SchemaRegistry } from "../schema/schema-registry.ts";
 import { isWithin, scalarProblem } from "./scalar-problem.ts";
 
 const OUTCOME = "https://cliproof.dev/schemas/cli/v1/outcome.schema.json";

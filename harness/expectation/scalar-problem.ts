@@ -1,4 +1,4 @@
-import { didYouMean } from "../target/suggest.ts";
+import { didYouMean } from "../lib/suggest.ts";
 
 /** What a JSON Schema says of a value without fields of its own. */
 interface ScalarShape {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
-import { providers } from "../registry/registry.ts";
+import { providers } from "../driver/registry.ts";
 import { contractTable } from "../report/contract-table.ts";
 import { type GeneratedFile, generateTypes } from "./generate-types.ts";
 import { markdownTable } from "./markdown-table.ts";

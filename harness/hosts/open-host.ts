@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { findProvider } from "../registry/registry.ts";
-import type { AdapterChoice } from "../target/adapter-choice.ts";
-import { AdapterUnsupported } from "../target/adapter-unsupported.ts";
-import { findAdapters, indexModule } from "../target/find-adapters.ts";
-import { importModule } from "../target/import-module.ts";
-import { loadAdapter } from "../target/load-adapter.ts";
-import type { Target } from "../target/target.ts";
+import type { AdapterChoice } from "../driver/adapter-choice.ts";
+import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
+import { findAdapters, indexModule } from "../driver/find-adapters.ts";
+import { importModule } from "../driver/import-module.ts";
+import { loadAdapter } from "../driver/load-adapter.ts";
+import { findProvider } from "../driver/registry.ts";
+import type { Target } from "../model/target.ts";
 import { loadHostContract } from "./load-host-contract.ts";
 
 /** A host under test, with the folder its module stands in, or one line for the user. */
@@ -21,7 +21,7 @@ export type OpenedHost = { target: Target; folder: string | null } | string;
  */
 export async function openHost(root: string, contract: string, choice: AdapterChoice): Promise<OpenedHost> {
   if (choice.kind === "exec") return `--exec: the contract ${contract} certifies modules, not programs`;
-  const { facade, pick, identify } = await loadHostContract(root, contract);
+  const { facade, pick, identify } = await loadHostContract(contract);
   if (choice.kind === "path") {
     const path = await modulePath(choice.path);
     if (path === null) return `no module at ${choice.path}`;

@@ -12,10 +12,10 @@ import { cp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../cli/project-root.ts";
 import { authorsProject } from "../cli/testing/authors-project.ts";
 import { runCliproof, runShell } from "../cli/testing/run-cliproof.ts";
-import { sha256 } from "../corpus/sha256.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { sha256 } from "../lib/sha256.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { PROJECT_ROOT } from "../cli/project-root.ts";
-import { UserError } from "../cli/user-error.ts";
-import { findProvider } from "../registry/registry.ts";
-import { didYouMean } from "../target/suggest.ts";
+import { findProvider } from "../driver/registry.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { didYouMean } from "../lib/suggest.ts";
+import { UserError } from "../lib/user-error.ts";
 import type { RecordingRecipe } from "./recipe.ts";
 
 /** The recipe of one provider. */
@@ -14,10 +14,13 @@ export interface LoadedRecipe {
   recipe: RecordingRecipe;
 }
 
-/** Ids of the providers whose CLI can be recorded: those with a recipe beside their adapter, sorted. */
+/**
+ * Ids of the providers whose CLI can be recorded, sorted: those with a recipe in `harness/record/recipes/<id>/`, or beside
+ * an adapter of one's own in `adapters/<id>/recording/`.
+ */
 export async function recordableProviders(root: string = PROJECT_ROOT): Promise<string[]> {
   const names = await readdir(join(root, "adapters"));
-  return names.filter((name) => existsSync(recipeFile(root, name))).sort();
+  return names.filter((name) => recipeFile(root, name) !== undefined).sort();
 }
 
 /**
@@ -35,15 +38,16 @@ export async function loadRecipe(name: string, root: string = PROJECT_ROOT): Pro
       `no recipe to record ${name}${why};${didYouMean(name, known)} known: ${known.join(", ") || "none"}; any other with --live, as you use it`,
     );
   }
-  const file = recipeFile(root, provider);
+  const file = recipeFile(root, provider)!;
+  const shown = relative(root, file);
   const loaded = await import(pathToFileURL(file).href).catch((thrown: unknown) => {
-    throw new UserError(`adapters/${provider}/recording/recipe.ts cannot be loaded: ${firstLine(thrown)}`);
+    throw new UserError(`${shown} cannot be loaded: ${firstLine(thrown)}`);
   });
   const recipe = loaded.default as Partial<RecordingRecipe> | undefined;
   const missing = NEEDED.filter((field) => recipe?.[field] === undefined);
   if (missing.length > 0) {
     throw new UserError(
-      `adapters/${provider}/recording/recipe.ts has no recipe as its default export: ${missing.join(", ")} missing`,
+      `${shown} has no recipe as its default export: ${missing.join(", ")} missing`,
     );
   }
   return { provider, recipe: recipe as RecordingRecipe };
@@ -51,8 +55,11 @@ export async function loadRecipe(name: string, root: string = PROJECT_ROOT): Pro
 
 const NEEDED = ["package", "defaultVersion", "bin", "setup", "runs", "truth", "volatile"] as const;
 
-function recipeFile(root: string, provider: string): string {
-  return join(root, "adapters", provider, "recording", "recipe.ts");
+/** An author's own recipe comes before the shipped one. */
+function recipeFile(root: string, provider: string): string | undefined {
+  const own = join(root, "adapters", provider, "recording", "recipe.ts");
+  const shipped = join(root, "harness", "record", "recipes", provider, "recipe.ts");
+  return [own, shipped].find((file) => existsSync(file));
 }
 
 function firstLine(thrown: unknown): string {

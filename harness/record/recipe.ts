@@ -65,7 +65,7 @@ export interface RecordedRun {
   truth?: Partial<TruthEntry> & { note: string };
 }
 
-/** How a CLI is installed, pointed at the scripted API and started. The default export of adapters/<provider>/recording/recipe.ts. */
+/** How a CLI is installed, pointed at the scripted API and started. The default export of harness/record/recipes/<provider>/recipe.ts, or of recording/recipe.ts beside an adapter. */
 export interface RecordingRecipe {
   /** npm package of a version. */
   package(version: string): string;

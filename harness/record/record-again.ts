@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onInterrupt } from "../cli/interrupt.ts";
-import { CorpusError } from "../corpus/corpus-error.ts";
 import { readFixture } from "../corpus/read-fixture.ts";
+import { CorpusError } from "../lib/corpus-error.ts";
+import { onInterrupt } from "../lib/interrupt.ts";
 import { loadRecipe } from "./load-recipe.ts";
 import type { RecordedRun } from "./recipe.ts";
 import { type RecordRequest, type RecordResult, recordScenarios } from "./record-scenarios.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../cli/user-error.ts";
-import { didYouMean } from "../target/suggest.ts";
+import { didYouMean } from "../lib/suggest.ts";
+import { UserError } from "../lib/user-error.ts";
 import { installCli } from "./install-cli.ts";
 import { loadRecipe } from "./load-recipe.ts";
 import { findIsolation } from "./network-namespace.ts";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import semver from "semver";
-import { UserError } from "../cli/user-error.ts";
+import { UserError } from "../lib/user-error.ts";
 import type { RecordingRecipe } from "./recipe.ts";
 import { npmReason, runNpm } from "./run-npm.ts";
 

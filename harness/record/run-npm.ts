@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { childEnvironment } from "../../adapters/shared/run/child-environment.ts";
-import { onInterrupt } from "../cli/interrupt.ts";
+import { onInterrupt } from "../lib/interrupt.ts";
 
 /** What npm said and how it ended. */
 export interface NpmResult {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../../adapters/shared/run/child-environment.ts";
 import { processTable } from "../../adapters/shared/run/process-table.ts";
-import { onInterrupt } from "../cli/interrupt.ts";
+import { onInterrupt } from "../lib/interrupt.ts";
 import type { Isolation } from "./network-namespace.ts";
 import type { FromRecorder, ToRecorder } from "./worker-messages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Fixture } from "../corpus/fixture.ts";
+import type { Fixture } from "../model/fixture.ts";
 import { recordingDifferences } from "./stable-form.ts";
 
 /** As much of a fixture as is compared. */

@@ -1,5 +1,5 @@
-import type { Fixture } from "../corpus/fixture.ts";
-import { isRecord } from "../expectation/is-record.ts";
+import { isRecord } from "../lib/is-record.ts";
+import type { Fixture } from "../model/fixture.ts";
 import type { RecordingRecipe } from "./recipe.ts";
 import { UUID, withoutShapes } from "./without-shapes.ts";
 

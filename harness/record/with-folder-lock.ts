@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onInterrupt } from "../cli/interrupt.ts";
+import { onInterrupt } from "../lib/interrupt.ts";
 import { removeSync } from "./remove-sync.ts";
 
 const STEP_MS = 200;

@@ -1,7 +1,7 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { counted } from "../lib/counted.ts";
 import { allReports } from "./all-reports.ts";
 import { contractTable } from "./contract-table.ts";
-import { counted } from "./counted.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { isUnproven, unprovenWords } from "./is-unproven.ts";
 import type { RenderContext, Renderer } from "./render-context.ts";

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
-import { type Invariant, readInvariants } from "../certify/invariants.ts";
 import { providerFixtures } from "../certify/provider-fixtures.ts";
-import { PROJECT_ROOT } from "../cli/project-root.ts";
 import { corpusSha256 } from "../corpus/corpus-sha256.ts";
-import type { Fixture } from "../corpus/fixture.ts";
-import { providers } from "../registry/registry.ts";
+import { providers } from "../driver/registry.ts";
+import { PROJECT_ROOT } from "../lib/project-root.ts";
+import type { Fixture } from "../model/fixture.ts";
+import { type Invariant, readInvariants } from "../model/invariants.ts";
 import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
-import { countCells, type KillTable } from "../saboteurs/teeth/kill-table.ts";
-import { killTableMarkdown } from "../saboteurs/teeth/render-kill-table.ts";
-import { schemaValidator } from "../target/schema-validator.ts";
+import { schemaValidator } from "../schema/schema-validator.ts";
+import { countCells, type KillTable } from "../teeth/kill-table.ts";
+import { killTableMarkdown } from "../teeth/render-kill-table.ts";
 import { FORMATS } from "./formats.ts";
 
 // What a report says of the present tree; how it is brought up to date stands in reports/README.md.
@@ -71,7 +71,7 @@ describe("teeth.json", () => {
   });
 
   it("puts every saboteur to every adapter", async () => {
-    const names = (await loadSaboteurs()).map(({ name }) => name).sort();
+    const names = (await loadSaboteurs("cli")).map(({ name }) => name).sort();
     expect(table.adapters.map(({ adapter }) => adapter)).toEqual(ids);
     for (const { adapter, invariants } of table.adapters) {
       const tried = invariants.flatMap(({ cells }) => cells.map(({ saboteur }) => saboteur));

@@ -3,7 +3,7 @@ import type {
   CertificationReport,
   InvariantResult,
 } from "../../schemas/harness/v1/generated/report.ts";
-import { familyOf } from "../certify/invariants.ts";
+import { familyOf } from "../model/invariants.ts";
 import { isUnproven } from "./is-unproven.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { familyOf, parseInvariants } from "../certify/invariants.ts";
+import { familyOf, parseInvariants } from "../model/invariants.ts";
+import { lineAdapter } from "./kit/testing/line-adapter.ts";
+import { parseText } from "./kit/testing/parse-text.ts";
 import { loadSaboteurs } from "./load-saboteurs.ts";
-import { lineAdapter } from "./wrap/testing/line-adapter.ts";
-import { parseText } from "./wrap/testing/parse-text.ts";
 
 const PAGE = fileURLToPath(new URL("../../contracts/cli/v1/invariants.md", import.meta.url));
-const saboteurs = await loadSaboteurs();
+const saboteurs = await loadSaboteurs("cli");
 const invariants = parseInvariants(await readFile(PAGE, "utf8")).map(({ id }) => id);
 const REPORT = /[\w.-]+\/[\w.-]+(#\d+|, [\w -]+)|its recordings|no public report found/;
 

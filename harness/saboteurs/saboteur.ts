@@ -1,11 +1,11 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 
 /**
- * A known-bad adapter: a good one with one fault put in. The default export of
- * harness/saboteurs/<family>/<name>.ts; found by walking the folder. The suite must fail it with `invariant`
- * among the broken ones, and pass the adapter without the fault.
+ * A known-bad adapter, or a known-bad host for the contracts of hosts: a good one with one fault put in. The default
+ * export of harness/saboteurs/<contract>/<subject>/<name>.ts; found by walking the folder. The suite must fail it with
+ * `invariant` among the broken ones, and pass the subject without the fault.
  */
-export interface Saboteur {
+export interface Saboteur<Subject = Adapter> {
   /** Kebab case, names the fault: `decode-per-chunk`. */
   readonly name: string;
   /** The invariant whose check must catch it. */
@@ -13,6 +13,6 @@ export interface Saboteur {
   /** The fault in one sentence, and the public report that showed it. */
   readonly fault: string;
   /** Why this fault makes no sense for an adapter, or null when it does. */
-  skip?(adapter: Adapter): string | null;
-  sabotage(adapter: Adapter): Adapter;
+  skip?(subject: Subject): string | null;
+  sabotage(subject: Subject): Subject;
 }

@@ -1,7 +1,8 @@
 const path = require("node:path");
 const { askedFor, flagWords } = require("./setup.cjs");
 const fs = require("node:fs");
-const { loadFixture, namedFixture } = require("./load-fixture.cjs");
+const { namedFixture } = require("./find-fixture.cjs");
+const { loadFixture } = require("./load-fixture.cjs");
 const { isTerminal, piecesOf, ReaderGone, readStdin, replay } = require("./streams.cjs");
 
 /**

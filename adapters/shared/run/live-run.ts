@@ -1,31 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import type { ActivityEvent, Exit, Outcome, Parser } from "../../../contracts/cli/v1/adapter.ts";
-import type { CommandLine } from "./command-line.ts";
+import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { isSettled } from "./is-settled.ts";
+import type { ReadyRun } from "./ready-run.ts";
 import type { RunTimes } from "./run-clock.ts";
 import { RunIntake, type Stop } from "./run-intake.ts";
-import type { RunSettings } from "./run-options.ts";
-import type { ShellParts, Tree } from "./shell-parts.ts";
+import type { Tree } from "./shell-parts.ts";
 import { spawnRefused } from "./spawn-failure.ts";
 import { startChild } from "./start-child.ts";
 import { stoppedOutcome } from "./stopped-outcome.ts";
-import type { TraceFile } from "./trace-file.ts";
-
-/** A run that is ready to start. */
-export interface ReadyRun {
-  command: CommandLine;
-  cwd: string;
-  env: Readonly<Record<string, string>>;
-  /** What goes to stdin, which is then closed; null: stdin is empty. */
-  stdin: string | null;
-  parser: Parser;
-  settings: RunSettings;
-  trace: TraceFile;
-  signal: AbortSignal | undefined;
-  onActivity(event: ActivityEvent): void;
-  parts: ShellParts;
-}
 
 /** How often a run that is worth it is looked at for a rate limit. */
 const LOOK_MS = 100;

@@ -1,5 +1,5 @@
 import type { RunError } from "../../../contracts/cli/v1/adapter.ts";
-import type { ReadyRun } from "./live-run.ts";
+import type { ReadyRun } from "./ready-run.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
 /** Why a run was ended from outside. */

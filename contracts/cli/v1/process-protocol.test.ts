@@ -6,10 +6,10 @@ import { fixtureRun } from "../../../harness/corpus/fixture-run.ts";
 import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
 import { hasPython } from "../../../harness/docs/has-python.ts";
 import { fences } from "../../../harness/docs/markdown.ts";
+import { execTarget } from "../../../harness/driver/exec-target.ts";
+import { moduleTarget } from "../../../harness/driver/module-target.ts";
 import { compareExpectation } from "../../../harness/expectation/compare-expectation.ts";
-import { execTarget } from "../../../harness/target/exec-target.ts";
-import { moduleTarget } from "../../../harness/target/module-target.ts";
-import { schemaValidator } from "../../../harness/target/schema-validator.ts";
+import { schemaValidator } from "../../../harness/schema/schema-validator.ts";
 import type { Exit } from "./adapter.ts";
 import parrot from "./examples/parrot.ts";
 

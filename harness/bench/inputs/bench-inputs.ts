@@ -1,4 +1,4 @@
-import type { Fixture } from "../../corpus/fixture.ts";
+import type { Fixture } from "../../model/fixture.ts";
 import { type BenchInput, benchInput, repeated } from "./bench-input.ts";
 import { longLine } from "./long-line.ts";
 import { recordedLines, streamOf } from "./recorded-lines.ts";

@@ -1,5 +1,5 @@
-import type { Fixture } from "../../corpus/fixture.ts";
 import { isRun } from "../../corpus/fixture-run.ts";
+import type { Fixture } from "../../model/fixture.ts";
 
 /** The lines of a recorded record stream that are JSON objects, without their ends. */
 export function recordedLines(fixture: Fixture): string[] {

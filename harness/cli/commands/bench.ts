@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { allMet } from "../../bench/bench-report.ts";
 import { renderBench } from "../../bench/render-bench.ts";
 import { runBench } from "../../bench/run-bench.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { asUserError } from "../../lib/user-error.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { asUserError } from "../user-error.ts";
 
 export const benchCommand: Command = {
   usage: ["bench [adapter...] [flags]"],

@@ -1,24 +1,17 @@
 import { type Certification, type CertifyOptions, certify } from "../../certify/certify.ts";
-import type { Invariant } from "../../certify/invariants.ts";
 import { Turns } from "../../certify/turns.ts";
 import type { WorkerPool } from "../../certify/worker-pool.ts";
-import type { AdapterChoice } from "../../target/adapter-choice.ts";
-import type { Question } from "../../target/overheard-target.ts";
-import { certifyStyle } from "../npm.ts";
+import type { AdapterChoice } from "../../driver/adapter-choice.ts";
+import type { Question } from "../../driver/overheard-target.ts";
+import { certifyStyle } from "../../lib/npm.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { type ProgressLine, progressLine } from "../progress-line.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { UserError } from "../user-error.ts";
 import type { CertifyRequest } from "./certify-options.ts";
-import { ADAPTERS } from "./known-contracts.ts";
+import { ADAPTERS, type ChosenContract } from "./known-contracts.ts";
 import { startOrder } from "./start-order.ts";
 
 export type Certified = Extract<Certification, { ok: true }>;
-
-/** What adapters are certified against. */
-export interface ChosenContract {
-  name: string;
-  invariants: readonly Invariant[];
-}
 
 /** One adapter on one contract. */
 export interface Assignment {

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { SelectionWords } from "../../certify/resolve-selection.ts";
+import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.ts";
+import type { Arguments } from "../../lib/arguments.ts";
+import { didYouMean } from "../../lib/suggest.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { FORMATS } from "../../report/formats.ts";
-import { type AdapterChoice, adapterChoice } from "../../target/adapter-choice.ts";
-import { didYouMean } from "../../target/suggest.ts";
-import type { Arguments } from "../command.ts";
-import { UserError } from "../user-error.ts";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 /** A command line of `certify`, understood. */

@@ -2,20 +2,21 @@ import { join, relative } from "node:path";
 import type { CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
 import { WorkerPool } from "../../certify/worker-pool.ts";
 import { writeKept } from "../../certify/write-kept.ts";
+import type { AdapterChoice } from "../../driver/adapter-choice.ts";
+import { findAdapters } from "../../driver/find-adapters.ts";
 import { loadHostContract } from "../../hosts/load-host-contract.ts";
-import type { AdapterChoice } from "../../target/adapter-choice.ts";
-import { findAdapters } from "../../target/find-adapters.ts";
+import { onInterrupt } from "../../lib/interrupt.ts";
+import { isInstalled } from "../../lib/npm.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { UserError } from "../../lib/user-error.ts";
 import type { Command } from "../command.ts";
-import { onInterrupt } from "../interrupt.ts";
-import { isInstalled } from "../npm.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { UserError } from "../user-error.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
-import { type Assignment, type Certified, type ChosenContract, certifyMany } from "./certify-many.ts";
+import { type Assignment, type Certified, certifyMany } from "./certify-many.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
 import { contractReport } from "./contract-report.ts";
 import { dumpWriter } from "./dump-writer.ts";
+import type { ChosenContract } from "./known-contracts.ts";
 import { ADAPTERS, contractNamed, knownContracts } from "./known-contracts.ts";
 import { publish } from "./publish.ts";
 
@@ -79,7 +80,7 @@ async function hostAssignments(): Promise<Assignment[]> {
   const assignments: Assignment[] = [];
   for (const contract of await knownContracts()) {
     if (contract.name === ADAPTERS) continue;
-    const { claimed } = await loadHostContract(PROJECT_ROOT, contract.name);
+    const { claimed } = await loadHostContract(contract.name);
     assignments.push(...claimed.map((name): Assignment => ({ choice: { kind: "name", name }, contract })));
   }
   return assignments;

@@ -1,6 +1,6 @@
 import { DRIFT_FORMATS } from "../../drift/publish-drift.ts";
-import { didYouMean } from "../../target/suggest.ts";
-import { UserError } from "../user-error.ts";
+import { didYouMean } from "../../lib/suggest.ts";
+import { UserError } from "../../lib/user-error.ts";
 
 /**
  * The formats that `drift` is to write.

@@ -1,5 +1,5 @@
 import type { AdapterReport } from "../../../schemas/harness/v1/generated/report.ts";
-import type { Question } from "../../target/overheard-target.ts";
+import type { Question } from "../../driver/overheard-target.ts";
 
 /** Writes what one case asks the adapter, so that its author can ask it by hand. */
 export interface DumpWriter {

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { deriveFixtures, derivingProviders } from "../../corpus/derive/derive-fixtures.ts";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
 import { generate } from "../../generate/generate.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
 import type { Command } from "../command.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
 
 export const generateCommand: Command = {
   usage: ["generate [--check]"],

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { importRecordings } from "../../corpus/import/import-recordings.ts";
+import { UserError } from "../../lib/user-error.ts";
 import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
-import { UserError } from "../user-error.ts";
 
 export const importRecordingsCommand: Command = {
   usage: ["import-recordings FOLDER [flags]"],

@@ -1,9 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readInvariants } from "../../certify/invariants.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { UserError } from "../user-error.ts";
-import type { ChosenContract } from "./certify-many.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { UserError } from "../../lib/user-error.ts";
+import type { Invariant } from "../../model/invariants.ts";
+import { readInvariants } from "../../model/invariants.ts";
+
+/** What adapters are certified against. */
+export interface ChosenContract {
+  name: string;
+  invariants: readonly Invariant[];
+}
 
 /** The contract of adapters; the others are of hosts. */
 export const ADAPTERS = "cli";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
 import { leaksBelow } from "../../corpus/scrub/leaks-below.ts";
+import { UserError } from "../../lib/user-error.ts";
 import type { Command } from "../command.ts";
-import { UserError } from "../user-error.ts";
 
 const MOST_PATHS = 100;
 

@@ -1,11 +1,11 @@
-import { inContractOrder, readInvariants } from "../../certify/invariants.ts";
-import { loadChecks } from "../../certify/load-checks.ts";
 import { providerFixtures } from "../../certify/provider-fixtures.ts";
-import { findProvider, providers } from "../../registry/registry.ts";
-import { didYouMean } from "../../target/suggest.ts";
+import { loadChecks } from "../../checks/load-checks.ts";
+import { findProvider, providers } from "../../driver/registry.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { didYouMean } from "../../lib/suggest.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { inContractOrder, readInvariants } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { UserError } from "../user-error.ts";
 
 const LISTS: Record<string, (word: string | undefined) => Promise<string[]>> = {
   adapters: listAdapters,
@@ -70,7 +70,7 @@ async function listInvariants(): Promise<string[]> {
 }
 
 async function listChecks(): Promise<string[]> {
-  const checks = await loadChecks(PROJECT_ROOT);
+  const checks = await loadChecks("cli");
   return checks
     .sort((a, b) => inContractOrder(a.invariant, b.invariant))
     .map(({ invariant, name, scope }) => `${invariant.padEnd(22)} ${scope.padEnd(8)} ${name}`);

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type MockOptions, writeMock } from "../../../mock-clis/mock-cli.mjs";
-import type { Arguments, Command } from "../command.ts";
+import type { Arguments } from "../../lib/arguments.ts";
+import { UserError } from "../../lib/user-error.ts";
+import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
-import { UserError } from "../user-error.ts";
 
 export const mockCommand: Command = {
   usage: ["mock PROVIDER --fixture ID [flags]", "mock PROVIDER --cassettes DIR [flags]"],

@@ -1,14 +1,14 @@
 import { lstatSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { loadAdapter } from "../../driver/load-adapter.ts";
+import { certifyStyle, isInstalled } from "../../lib/npm.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { didYouMean } from "../../lib/suggest.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { type TemplateWords, templateFiles, templateFormats } from "../../new-adapter/template-files.ts";
 import { type NewFile, type NewFolder, writeFolders } from "../../new-adapter/write-folders.ts";
-import { loadAdapter } from "../../target/load-adapter.ts";
-import { didYouMean } from "../../target/suggest.ts";
 import type { Command } from "../command.ts";
-import { certifyStyle, isInstalled } from "../npm.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { UserError } from "../user-error.ts";
 
 /** Short enough for the templates to stay within the width of a line. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,23}$/;

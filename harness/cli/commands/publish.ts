@@ -1,10 +1,10 @@
 import { join, relative } from "node:path";
 import { styleText } from "node:util";
 import type { CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
-import type { Invariant } from "../../certify/invariants.ts";
+import { writeAtomic } from "../../lib/write-atomic.ts";
+import type { Invariant } from "../../model/invariants.ts";
 import { FORMATS } from "../../report/formats.ts";
 import type { RenderContext } from "../../report/render-context.ts";
-import { writeAtomic } from "../../report/write-atomic.ts";
 
 /**
  * Brings a report to where it was asked for: to stdout in one format, or into files, and then stdout is for a person.

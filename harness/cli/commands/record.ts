@@ -1,5 +1,9 @@
 import { join, relative, resolve } from "node:path";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
+import type { Arguments } from "../../lib/arguments.ts";
+import { certifyStyle } from "../../lib/npm.ts";
+import { didYouMean } from "../../lib/suggest.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { liveRequest } from "../../record/live/live-request.ts";
 import { keepHandedOver, recordLive } from "../../record/live/record-live.ts";
 import { loadRecipe, recordableProviders } from "../../record/load-recipe.ts";
@@ -10,11 +14,8 @@ import {
   type RecordResult,
   recordScenarios,
 } from "../../record/record-scenarios.ts";
-import { didYouMean } from "../../target/suggest.ts";
-import type { Arguments, Command } from "../command.ts";
-import { certifyStyle } from "../npm.ts";
+import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
-import { UserError } from "../user-error.ts";
 
 const MODES: readonly RecordMode[] = ["once", "all", "none"];
 const MOST_JOBS = 16;

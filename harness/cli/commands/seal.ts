@@ -1,6 +1,6 @@
 import { sealFixture } from "../../corpus/seal-fixture.ts";
+import { UserError } from "../../lib/user-error.ts";
 import type { Command } from "../command.ts";
-import { UserError } from "../user-error.ts";
 
 export const sealCommand: Command = {
   usage: ["seal FOLDER"],

@@ -1,10 +1,10 @@
-import { runTeeth } from "../../saboteurs/run-teeth.ts";
-import { isFull } from "../../saboteurs/teeth/kill-table.ts";
-import { renderKillTable } from "../../saboteurs/teeth/render-kill-table.ts";
-import { writeKillTable } from "../../saboteurs/teeth/write-kill-table.ts";
+import { asUserError } from "../../lib/user-error.ts";
+import { isFull } from "../../teeth/kill-table.ts";
+import { renderKillTable } from "../../teeth/render-kill-table.ts";
+import { runTeeth } from "../../teeth/run-teeth.ts";
+import { writeKillTable } from "../../teeth/write-kill-table.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { asUserError } from "../user-error.ts";
 
 export const teethCommand: Command = {
   usage: ["teeth [adapter...] [flags]"],

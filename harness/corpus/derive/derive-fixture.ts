@@ -1,5 +1,5 @@
-import { isRecord } from "../../expectation/is-record.ts";
-import type { Fixture } from "../fixture.ts";
+import { isRecord } from "../../lib/is-record.ts";
+import type { Fixture } from "../../model/fixture.ts";
 import type { FixtureFiles } from "../redacted-fixture.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";
 import type { Derivation, Recipes } from "./derivation.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../fixture.ts";
+import type { Fixture } from "../../model/fixture.ts";
 import { FIXTURES } from "../fixture-folders.ts";
 import { loadFixtures } from "../load-corpus.ts";
 import type { Recipes } from "./derivation.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { CorpusError } from "../corpus-error.ts";
-import { readJsonFile } from "../read-json-file.ts";
-import { validator } from "../validators.ts";
+import { CorpusError } from "../../lib/corpus-error.ts";
+import { readJsonFile } from "../../lib/read-json-file.ts";
+import { validator } from "../../schema/validators.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** The dialects that stand in folders of truth. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../../cli/project-root.ts";
-import { loadAdapter } from "../../target/load-adapter.ts";
-import { moduleTarget } from "../../target/module-target.ts";
-import type { Run } from "../../target/target.ts";
-import type { Fixture } from "../fixture.ts";
+import { loadAdapter } from "../../driver/load-adapter.ts";
+import { moduleTarget } from "../../driver/module-target.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { Run } from "../../model/target.ts";
 import { FIXTURES } from "../fixture-folders.ts";
 import { fixtureRun } from "../fixture-run.ts";
 import { readFixture } from "../read-fixture.ts";

@@ -1,6 +1,6 @@
-import { agentHost } from "../../../adapters/shared/facades/agent/agent-host.ts";
 import type { AgentHost, AgentPlugin, PluginContext } from "../../../contracts/agent/v1/agent-adapter.ts";
 import type { HostContract } from "../host-contract.ts";
+import { agentHost } from "./facade/agent-host.ts";
 
 /** `agent/v1`: see contracts/agent/v1/README.md. */
 const contract: HostContract<AgentHost> = {

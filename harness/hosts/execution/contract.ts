@@ -1,8 +1,8 @@
-import { executionHost } from "../../../adapters/shared/facades/execution/execution-host.ts";
-import { coreProvider } from "../../../adapters/shared/facades/execution/provider-table.ts";
 import type { AgentExecutionAdapter } from "../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type { ExecutionHost } from "../../../contracts/execution/v1/execution-host.ts";
 import type { HostContract } from "../host-contract.ts";
+import { executionHost } from "./facade/execution-host.ts";
+import { coreProvider } from "./facade/registry/provider-table.ts";
 
 const FUNCTIONS = [
   "defaultAdapterTypeForProvider",

@@ -1,7 +1,7 @@
-import { coreProvider } from "../../../adapters/shared/facades/session/provider-ids.ts";
-import { sessionHost } from "../../../adapters/shared/facades/session/session-host.ts";
 import type { ProviderAdapter, SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
 import type { HostContract } from "../host-contract.ts";
+import { coreProvider } from "./facade/provider-ids.ts";
+import { sessionHost } from "./facade/session-host.ts";
 
 /** `session/v1`: see contracts/session/v1/README.md. */
 const contract: HostContract<SessionHost> = {

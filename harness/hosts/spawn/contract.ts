@@ -1,6 +1,6 @@
-import { spawnHost } from "../../../adapters/shared/facades/spawn/spawn-host.ts";
 import type { ProviderAdapter, SpawnHost } from "../../../contracts/spawn/v1/provider-adapter.ts";
 import type { HostContract } from "../host-contract.ts";
+import { spawnHost } from "./facade/spawn-host.ts";
 
 /** `spawn/v1`: see contracts/spawn/v1/README.md. */
 const contract: HostContract<SpawnHost> = {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
-import { PROJECT_ROOT } from "../../cli/project-root.ts";
-import { adapterChoice } from "../../target/adapter-choice.ts";
-import { loadAdapter } from "../../target/load-adapter.ts";
+import { adapterChoice } from "../../driver/adapter-choice.ts";
+import { loadAdapter } from "../../driver/load-adapter.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
 import { configFiles } from "./config-files.ts";
 import { isFolderName } from "./is-folder-name.ts";
 

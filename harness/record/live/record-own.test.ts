@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../../cli/project-root.ts";
 import { authorsProject } from "../../cli/testing/authors-project.ts";
 import { type ProgramResult, runCliproof } from "../../cli/testing/run-cliproof.ts";
 import { readFixture } from "../../corpus/read-fixture.ts";
+import { PROJECT_ROOT } from "../../lib/project-root.ts";
 
 // An author's own CLI and adapter, in a folder of theirs that has cliproof among its dependencies.
 

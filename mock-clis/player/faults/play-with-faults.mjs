@@ -1,4 +1,5 @@
-import { findFixture, loadFixture } from "../load-fixture.cjs";
+import { findFixture } from "../find-fixture.cjs";
+import { loadFixture } from "../load-fixture.cjs";
 import { LimitReached, piecesOf } from "../streams.cjs";
 import { idle } from "./idle.mjs";
 import { LONGEST_MS } from "./read-faults.mjs";

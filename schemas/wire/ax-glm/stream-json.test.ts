@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { validator } from "../../../harness/corpus/validators.ts";
-import { reportedLines } from "../testing/reported-lines.ts";
+import { reportedLines } from "../../../harness/schema/testing/reported-lines.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 describe.each(["ax-glm", "ax-grok"])("the wire schemas of %s", (provider) => {
   const stream = validator(`wire/${provider}/stream-json`);

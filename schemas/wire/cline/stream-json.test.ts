@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { validator } from "../../../harness/corpus/validators.ts";
-import { isRecord } from "../../../harness/expectation/is-record.ts";
-import { type RecordedLine, recordedLines, versionsByKind } from "../testing/recorded-lines.ts";
+import { isRecord } from "../../../harness/lib/is-record.ts";
+import {
+  type RecordedLine,
+  recordedLines,
+  versionsByKind,
+} from "../../../harness/schema/testing/recorded-lines.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 const validate = validator("wire/cline/stream-json");
 const { $defs } = JSON.parse(readFileSync(new URL("stream-json.schema.json", import.meta.url), "utf8"));

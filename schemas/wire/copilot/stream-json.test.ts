@@ -1,4 +1,4 @@
-import { describeWireSchema } from "../testing/describe-wire-schema.ts";
+import { describeWireSchema } from "../../../harness/schema/testing/describe-wire-schema.ts";
 
 describeWireSchema("copilot", 1500, [
   { of: "assistant.message", change: (record) => ({ ...record, type: "zz_unknown" }) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonRecord } from "../../../adapters/shared/framing/json-record.ts";
 import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
-import { validator } from "../../../harness/corpus/validators.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 const validate = validator("wire/cursor/stream-json");
 /** Fixtures whose records are odd on purpose. */

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { validator } from "../../../harness/corpus/validators.ts";
-import { type RecordedLine, recordedLines, versionsByKind } from "../testing/recorded-lines.ts";
+import {
+  type RecordedLine,
+  recordedLines,
+  versionsByKind,
+} from "../../../harness/schema/testing/recorded-lines.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 interface Definition {
   properties: { role?: { const?: string } };

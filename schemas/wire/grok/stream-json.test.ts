@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { validator } from "../../../harness/corpus/validators.ts";
-import { describeWireSchema } from "../testing/describe-wire-schema.ts";
-import { type RecordedLine, recordedDocuments } from "../testing/recorded-lines.ts";
+import { describeWireSchema } from "../../../harness/schema/testing/describe-wire-schema.ts";
+import { type RecordedLine, recordedDocuments } from "../../../harness/schema/testing/recorded-lines.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 describeWireSchema("grok", 500, [
   { of: "text", change: (record) => ({ ...record, type: "zz_unknown" }) },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
-import { validator } from "../../../harness/corpus/validators.ts";
-import { recordedRun } from "../../../harness/properties/recorded.ts";
-import { type JsonObject, recordsOf } from "../../../harness/transforms/documents.ts";
+import { recordedRun } from "../../../harness/driver/recorded.ts";
+import { type JsonObject, recordsOf } from "../../../harness/records/documents.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 const validate = validator("wire/openrouter/stream-json");
 /** Fixtures whose records are of no shape that the documents have. */

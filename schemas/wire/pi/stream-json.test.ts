@@ -1,4 +1,4 @@
-import { describeWireSchema } from "../testing/describe-wire-schema.ts";
+import { describeWireSchema } from "../../../harness/schema/testing/describe-wire-schema.ts";
 
 describeWireSchema("pi", 1000, [
   { of: "session", change: (record) => ({ ...record, type: "zz_unknown" }) },

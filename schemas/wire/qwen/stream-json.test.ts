@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { validator } from "../../../harness/corpus/validators.ts";
 import {
   type RecordedLine,
   recordedDocuments,
   recordedLines,
   versionsByKind,
-} from "../testing/recorded-lines.ts";
+} from "../../../harness/schema/testing/recorded-lines.ts";
+import { validator } from "../../../harness/schema/validators.ts";
 
 const validate = validator("wire/qwen/stream-json");
 const { $defs } = JSON.parse(readFileSync(new URL("stream-json.schema.json", import.meta.url), "utf8"));

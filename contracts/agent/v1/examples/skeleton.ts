@@ -3,9 +3,9 @@ import { z } from "zod";
 import {
   AdapterMethodError,
   createAdapterError,
-} from "../../../../adapters/shared/facades/agent/adapter-error.ts";
-import { AgentAdapter } from "../../../../adapters/shared/facades/agent/agent-adapter.ts";
-import { buildAgentEnv } from "../../../../adapters/shared/facades/agent/build-agent-env.ts";
+} from "../../../../harness/hosts/agent/facade/adapter-error.ts";
+import { AgentAdapter } from "../../../../harness/hosts/agent/facade/agent-adapter.ts";
+import { buildAgentEnv } from "../../../../harness/hosts/agent/facade/build-agent-env.ts";
 import type {
   AgentCapabilities,
   AgentRunRequest,

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { fixtureRun } from "../../../../harness/corpus/fixture-run.ts";
 import { loadFixtures } from "../../../../harness/corpus/load-corpus.ts";
 import { fences } from "../../../../harness/docs/markdown.ts";
+import { moduleTarget } from "../../../../harness/driver/module-target.ts";
 import { compareExpectation } from "../../../../harness/expectation/compare-expectation.ts";
-import { moduleTarget } from "../../../../harness/target/module-target.ts";
-import { schemaValidator } from "../../../../harness/target/schema-validator.ts";
-import type { Chunk, Run } from "../../../../harness/target/target.ts";
+import type { Chunk, Run } from "../../../../harness/model/target.ts";
+import { schemaValidator } from "../../../../harness/schema/schema-validator.ts";
 import faultyParrot from "./faulty-parrot.ts";
 import parrot from "./parrot.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { providerFixtures } from "../../../../harness/certify/provider-fixtures.ts";
-import { brokenByHost } from "../../../../harness/hosts/broken-by-host.ts";
 import contract from "../../../../harness/hosts/execution/contract.ts";
+import { brokenByHost } from "../../../../harness/teeth/broken-by-host.ts";
 import * as skeleton from "./skeleton.ts";
 
 /**

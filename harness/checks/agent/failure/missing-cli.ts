@@ -1,0 +1,17 @@
+import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { shown } from "../../kit/hosts/shown.ts";
+import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
+import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
+
+/** A CLI that cannot be started is a spawn_error (INV-AGENT-ERR-004). */
+export default agentCheck("INV-AGENT-ERR-004", "missing-cli", async ({ host, good }) => {
+  const plugin = await ready(host);
+  const ran = await withoutAnyCli(() => settled(plugin.run(request())));
+  const error = errorOf(ran, good.id);
+  mustHold(adapterErrorSchema.safeParse(error).success && error.code === "spawn_error", {
+    message: "a CLI that is nowhere on PATH is no spawn_error",
+    expected: '{"code":"spawn_error","message":"..."}',
+    actual: shown(error),
+  });
+});

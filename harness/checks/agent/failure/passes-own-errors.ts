@@ -1,0 +1,22 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { shown } from "../../kit/hosts/shown.ts";
+import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
+import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
+import type { InnerPlugin } from "../kit/inner-plugin.ts";
+
+/** The plugin's own AdapterMethodError comes out of run as the very same one (INV-AGENT-ERR-002). */
+export default agentCheck("INV-AGENT-ERR-002", "passes-own-errors", async ({ host, good }) => {
+  const plugin = (await ready(host)) as InnerPlugin;
+  const first = await withoutAnyCli(() => settled(plugin.run(request())));
+  errorOf(first, good.id);
+  const own = (first as { thrown: unknown }).thrown;
+  plugin.doRun = async () => {
+    throw own;
+  };
+  const second = await settled(plugin.run(request()));
+  mustHold("thrown" in second && second.thrown === own, {
+    message: "an AdapterMethodError out of doRun comes out of run as something else",
+    expected: `the same error: ${shown(own)}`,
+    actual: shown("thrown" in second ? second.thrown : second.result),
+  });
+});

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from "node:util";
+import { agentCapabilitiesSchema } from "../../../../contracts/agent/v1/schemas.ts";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { shown } from "../../kit/hosts/shown.ts";
+import { agentCheck, quietContext, ready, request, settled } from "../kit/agent-check.ts";
+
+/** Capabilities are there at once and at any time, and asking changes nothing (INV-AGENT-CAPS-001). */
+export default agentCheck("INV-AGENT-CAPS-001", "capabilities", async ({ host, good, play }) => {
+  mustBeWhole(host.create(quietContext()).getCapabilities(), "before it is initialized");
+  const { receipts } = await play(good, async (cwd) => {
+    const plugin = await ready(host);
+    const first = plugin.getCapabilities();
+    mustBeWhole(first, "of a plugin that is initialized");
+    const kept = structuredClone(first);
+    Object.assign(first, { model_id: "zz" });
+    mustBeSame(plugin.getCapabilities(), kept, "once the caller has changed what it was given");
+    await settled(plugin.run(request({ cwd })));
+    mustBeSame(plugin.getCapabilities(), kept, "after a run");
+  });
+  mustHold(receipts.length === 1, {
+    message: "asking for the capabilities starts the CLI",
+    expected: "1 run",
+    actual: `${receipts.length} runs`,
+  });
+});
+
+function mustBeWhole(capabilities: unknown, when: string): void {
+  const parsed = agentCapabilitiesSchema.safeParse(capabilities);
+  mustHold(parsed.success, {
+    message: `the capabilities ${when} are not what the interface says`,
+    expected: Object.keys(agentCapabilitiesSchema.shape).join(", "),
+    actual: capabilities instanceof Promise ? "a promise" : shown(capabilities),
+  });
+}
+
+function mustBeSame(actual: unknown, expected: unknown, when: string): void {
+  mustHold(isDeepStrictEqual(actual, expected), {
+    message: `the capabilities are others ${when}`,
+    expected: shown(expected),
+    actual: shown(actual),
+  });
+}

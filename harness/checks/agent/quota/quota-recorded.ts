@@ -1,0 +1,30 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { unproven, unsupported } from "../../kit/fixture-check.ts";
+import { shown } from "../../kit/hosts/shown.ts";
+import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
+import { windowedRun, withResetAt } from "../kit/limited-run.ts";
+import { claimsQuota, NO_QUOTA } from "../kit/quota-claims.ts";
+
+const AHEAD_MS = 3 * 3_600_000;
+
+/** Where nobody can be asked, what the last run was told of its windows is the quota (INV-AGENT-QUOTA-004). */
+export default agentCheck("INV-AGENT-QUOTA-004", "quota-recorded", async (bench) => {
+  if (!(await claimsQuota(bench.host))) return unsupported(NO_QUOTA);
+  const fixture = windowedRun(bench);
+  if (fixture === undefined)
+    return unproven("no recorded run of this CLI tells of a window that was used up");
+  const plugin = await ready(bench.host);
+  const resetsAt = Math.ceil(Date.now() / 1000) * 1000 + AHEAD_MS;
+  await withResetAt(bench, fixture, resetsAt, (folder) =>
+    bench.play(folder, (cwd) => settled(plugin.run(request({ cwd })))),
+  );
+  const status = await plugin.getQuotaStatus();
+  const window = status?.windows.find(({ is_exhausted }) => is_exhausted);
+  mustHold(status?.is_rate_limited === true && window?.resets_at === resetsAt, {
+    fixture: fixture.id,
+    message: "a window that a run found used up is not in the quota",
+    expected: shown({ windows: [{ is_exhausted: true, resets_at: resetsAt }], is_rate_limited: true }),
+    actual: shown(status),
+  });
+  return undefined;
+});

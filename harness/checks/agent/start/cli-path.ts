@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { shown } from "../../kit/hosts/shown.ts";
+import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
+import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
+
+/** cli_path says which executable is started, wherever it lives (INV-AGENT-CONFIG-001). */
+export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, good, play }) => {
+  const { value, receipts } = await play(good, async (cwd) => {
+    const cli_path = onPath(host.manifest.requirements.map(({ name }) => name));
+    const plugin = await ready(host, { config: { cli_path } });
+    return withoutAnyCli(() => settled(plugin.run(request({ cwd }))));
+  });
+  mustHold(receipts.length === 1, {
+    fixture: good.id,
+    message: "the executable at cli_path is not the one that is started",
+    expected: "1 run",
+    actual: shown(receipts.length),
+  });
+  resultOf(value, good.id);
+});
+
+/** Where the stand-in lives at the moment. */
+function onPath(names: readonly string[]): string {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
+  mustHold(found !== undefined, {
+    message: "the manifest's requirements name no CLI that is on PATH",
+    actual: names.join(", "),
+  });
+  return found;
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { unsupported } from "../../kit/fixture-check.ts";
+import { shown } from "../../kit/hosts/shown.ts";
+import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
+import { promptStyle } from "../kit/prompt-style.ts";
+
+/** More than one argument may have on Linux, and bytes that are no characters of one byte. */
+const PROMPT = `zz-start ${"Plan the näxt step 🦜.\n".repeat(9000)} zz-end`;
+
+/** The whole prompt goes through stdin, and nothing of it into an argument (INV-AGENT-STDIN-001). */
+export default agentCheck("INV-AGENT-STDIN-001", "prompt-on-stdin", async (bench) => {
+  const style = await promptStyle(bench.provider);
+  if (style !== "stdin") return unsupported(`this CLI takes no prompt on stdin, but as ${style}`);
+  const { value, receipts } = await ranWith(bench, bench.good, { prompt: PROMPT });
+  resultOf(value, bench.good.id);
+  const [receipt] = receipts;
+  const bytes = Buffer.byteLength(PROMPT);
+  const sha256 = createHash("sha256").update(PROMPT).digest("hex");
+  mustHold(receipt?.stdin.sha256 === sha256 && receipt.stdin.ended, {
+    fixture: bench.good.id,
+    message: "what the CLI reads on stdin is not the prompt",
+    expected: shown({ bytes, sha256, ended: true }),
+    actual: shown(receipt?.stdin),
+  });
+  mustHold(
+    receipt.argv.every((word) => !/zz-start|zz-end/.test(word)),
+    {
+      fixture: bench.good.id,
+      message: "the prompt stands in an argument",
+      expected: "flags alone",
+      actual: shown(receipt.argv),
+    },
+  );
+  return undefined;
+});

@@ -1,0 +1,129 @@
+import { compareValues } from "../../../driver/compare-replays.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { compareExpectation } from "../../../expectation/compare-expectation.ts";
+import { EXIT_CASES } from "../../../facts/exit-columns.ts";
+import { allowedInError, surelyError, surelyOk } from "../../../facts/expected-values.ts";
+import { showsTrouble } from "../../../facts/shows-trouble.ts";
+import { breaksCell, type VerdictPlace, type VerdictRow } from "../../../facts/verdict-cell.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay, Run } from "../../../model/target.ts";
+import { recordsOf } from "../../../records/documents.ts";
+import { runBytes } from "../../../records/run-bytes.ts";
+import {
+  beforeTerminalRecord,
+  hasTerminalRecord,
+  type TerminalRecord,
+  terminalRecord,
+} from "../../../records/terminal-record.ts";
+import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import { failed } from "../../kit/failed.ts";
+import { fixtureCheck, passed, unproven } from "../../kit/fixture-check.ts";
+import { mismatchDifference } from "../../kit/mismatch-difference.ts";
+
+const HINT =
+  "contracts/cli/v1/verdict-table.json: the terminal record decides, an exit code alone neither makes nor breaks a run.";
+
+/** A record is not found where its type stands elsewhere: the commonest reason why a run seems to have no end. */
+const NOT_FOUND_HINT = `${HINT} If the run does hold its terminal record: manifest.recordKeys says where a record's type stands when that is not \`type\`.`;
+
+interface Place extends Omit<VerdictPlace, "exit"> {
+  run: Run;
+  /** How the terminal record stands, in words. */
+  what: string;
+  hint?: string;
+}
+
+/** Each recorded stream, with and without its terminal record, ended in every way a process can end. */
+export default fixtureCheck("INV-CLI-ERR-001", "verdict-table", attack);
+
+async function attack(fixture: Fixture, { target, corpus }: CheckContext): Promise<CheckResult> {
+  const run = recordedRun(fixture);
+  const recorded = await recordedReplay(fixture, target);
+  const [mismatch] = compareExpectation(pickStatus(fixture), recorded.outcome);
+  if (mismatch !== undefined) {
+    const message = "the verdict on the recorded run is wrong";
+    return failed(1, { message, run, difference: mismatchDifference(mismatch), hint: HINT });
+  }
+  // A report tells how one run ended; its records need not say enough to end otherwise. Where nobody recorded anything,
+  // whole runs are reported, and they are all there is to show what an exit does.
+  if (isReported(fixture) && !corpus.every(isReported)) return passed(1);
+  const terminal = terminalRecord(target.manifest, run);
+  if (terminal === undefined)
+    return unproven(`manifest.terminalRecords does not tell of ${run.outputFormat}`, 1);
+  let tried = 1;
+  for (const place of places(fixture, run, terminal, recorded)) {
+    for (const exit of EXIT_CASES) {
+      const ended = { ...place.run, exit: exit.exit };
+      const { outcome } = await target.replay(ended);
+      tried++;
+      const difference =
+        compareValues(exit.exit, outcome.exit, "outcome.exit") ??
+        (isOpen(place, exit.exit.code, fixture) ? undefined : breaksCell({ ...place, exit }, outcome));
+      if (difference === undefined) continue;
+      return failed(tried, {
+        message: `${exit.name} after ${place.what}`,
+        run: ended,
+        difference,
+        hint: place.hint ?? HINT,
+      });
+    }
+  }
+  return passed(tried);
+}
+
+function isReported({ manifest }: Fixture): boolean {
+  return manifest.provenance.kind === "reported";
+}
+
+function pickStatus({ expected }: Fixture) {
+  const { status, exit } = expected;
+  return { ...(status !== undefined && { status }), ...(exit !== undefined && { exit }) };
+}
+
+function places(fixture: Fixture, run: Run, terminal: TerminalRecord | null, recorded: Replay): Place[] {
+  if (terminal === null)
+    return [
+      { run, row: "noTerminalFormat", what: "output without a terminal record", ...evidence(fixture, run) },
+    ];
+  if (!hasTerminalRecord(run, terminal)) {
+    // A document of another shape that is known to be an answer: the table has no row for it.
+    if (surelyOk(fixture.expected)) return [];
+    const what = "a stream without a terminal record";
+    return [{ run, row: "absent", what, hint: NOT_FOUND_HINT, ...evidence(fixture, run) }];
+  }
+  const cut = beforeTerminalRecord(run, terminal);
+  const row: VerdictRow = surelyError(fixture.expected) ? "error" : "ok";
+  return [
+    {
+      run,
+      row,
+      what: `a terminal record that says ${row}`,
+      hasEvidence: true,
+      recordCategories: categories(fixture, recorded),
+    },
+    { run: cut, row: "absent", what: "a stream cut before its terminal record", ...evidence(fixture, cut) },
+  ];
+}
+
+function evidence({ expected }: Fixture, run: Run): Pick<Place, "hasEvidence" | "recordCategories"> {
+  return { hasEvidence: !surelyOk(expected) || showsTrouble(run), recordCategories: undefined };
+}
+
+/** What the record stands for: known, unless the recorded exit itself may have decided. */
+function categories({ expected, manifest }: Fixture, { outcome }: Replay): readonly string[] | undefined {
+  const { timedOut, aborted, signal } = manifest.exit;
+  if (timedOut || aborted || signal !== null || !outcome.error) return undefined;
+  // The stream says it by where it ends; a record of the same type may stand there that ends nothing.
+  if (allowedInError(expected, "kind").includes("stream_truncated")) return undefined;
+  return [...allowedInError(expected, "category").map(String), outcome.error.category];
+}
+
+/** Cells that nobody can fill for this fixture: only its exit must be kept. */
+function isOpen({ row, run }: Place, code: number | null, { expected }: Fixture): boolean {
+  const doubtful = !surelyOk(expected) && !surelyError(expected);
+  if (row === "ok" || row === "error") return doubtful;
+  if (code !== 0) return false;
+  if (row === "noTerminalFormat") return !surelyOk(expected);
+  // Without any record stdout may stand for the answer, see "text fallback" in the decisions.
+  return recordsOf(run).length === 0 && runBytes(run, "out").length > 0;
+}

@@ -1,0 +1,50 @@
+import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
+import type { Difference } from "../../../driver/compare-replays.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import { sessionAnnouncement } from "../../../records/session-announcement.ts";
+import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import { failed } from "../../kit/failed.ts";
+import { fixtureCheck, notApplicable, passed, unsupported } from "../../kit/fixture-check.ts";
+import { show } from "../../kit/mismatch-difference.ts";
+
+type SessionEvent = Extract<ActivityEvent, { kind: "session" }>;
+
+/** A record that announces the session becomes a session event, with what the record shows beside the id. */
+export default fixtureCheck("INV-CLI-EVENT-001", "session-told", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const { id, capabilities, recordKeys } = target.manifest;
+  if (!capabilities?.streaming || !capabilities.sessions)
+    return unsupported(`${id} claims no stream of sessions`);
+  const run = recordedRun(fixture);
+  const { outcome, events } = await recordedReplay(fixture, target);
+  const session = outcome.session;
+  if (run.outputFormat !== "stream-json" || session?.id == null || session.clear === true)
+    return notApplicable("the run leaves no session");
+  const announced = sessionAnnouncement(run, session.id, recordKeys);
+  if (announced === undefined) return notApplicable("no record announces its session");
+  const told = events.filter((event): event is SessionEvent => event.kind === "session");
+  const event = told.findLast((one) => one.id != null);
+  const difference = wrongId(event, session.id) ?? lostFields(event!, announced);
+  if (difference === undefined) return passed(1);
+  return failed(1, {
+    message: "the session event is not what the record announces",
+    run,
+    difference,
+    hint: "The record that starts a session is a session event: its id, and the model, the folder and the number of tools it shows.",
+  });
+}
+
+function wrongId(event: SessionEvent | undefined, id: string): Difference | undefined {
+  if (event?.id === id) return undefined;
+  return { path: "events, the last session", expected: show(id), actual: show(event?.id ?? undefined) };
+}
+
+function lostFields(event: SessionEvent, announced: Partial<SessionEvent>): Difference | undefined {
+  for (const [field, value] of Object.entries(announced)) {
+    const told = event[field as keyof SessionEvent];
+    if (told !== value) return { path: `session event, ${field}`, expected: show(value), actual: show(told) };
+  }
+  return undefined;
+}

@@ -1,0 +1,182 @@
+import type { ActivityEvent, ToolCall } from "../../../../contracts/cli/v1/adapter.ts";
+import type { Difference } from "../../../driver/compare-replays.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { isRecord } from "../../../lib/is-record.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import type { Run } from "../../../model/target.ts";
+import { recordsOf } from "../../../records/documents.ts";
+import { isJoinedJson } from "../../../records/joined-json.ts";
+import { valuesIn } from "../../../records/json-values.ts";
+import { recordValues } from "../../../records/record-values.ts";
+import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import { failed } from "../../kit/failed.ts";
+import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { show } from "../../kit/mismatch-difference.ts";
+
+const RESULT_FIELDS = ["content", "output", "result"];
+const CALL_FIELDS = [
+  "id",
+  "tool_id",
+  "tool_use_id",
+  "tool_call_id",
+  "toolCallId",
+  "call_id",
+  "callId",
+  "callID",
+];
+const INPUT_FIELDS = ["args", "arguments", "input"];
+const HINT =
+  "Pass input and output on as they stand in the record, whole; a result names the call it answers.";
+
+/** Each tool result answers an earlier call, once; input and output are those of the stream, verbatim. */
+export default fixtureCheck("INV-CLI-EVENT-002", "tool-pairs", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const { events, outcome } = await recordedReplay(fixture, target);
+  const calls = events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
+  const run = recordedRun(fixture);
+  const isSilent = target.manifest.capabilities?.streaming !== true || run.outputFormat !== "stream-json";
+  if (calls.length === 0 && (isSilent || outcome.tools.every(({ id }) => id == null)))
+    return notApplicable("the run has no tool events");
+  const open = new Set<string>();
+  const seen = new Set<string>();
+  for (const [index, event] of events.entries()) {
+    const difference = unpaired(event, index, open, seen) ?? altered(event, index, run);
+    if (difference !== undefined) {
+      return failed(calls.length, {
+        message: "a tool event is not what the stream says",
+        run,
+        difference,
+        hint: HINT,
+      });
+    }
+  }
+  const contrary = contraryStatus(events, outcome.tools);
+  if (contrary !== undefined) {
+    const message = "events and outcome tell different ends of one call";
+    return failed(calls.length, { message, run, difference: contrary, hint: HINT });
+  }
+  const unnamed = unnamedCall(events, outcome.tools);
+  if (unnamed !== undefined) {
+    const message = "the outcome names other calls than the events";
+    return failed(calls.length, { message, run, difference: unnamed, hint: HINT });
+  }
+  const lost = [...open].find((id) => hasResult(run, id));
+  if (lost === undefined) return passed(calls.length);
+  const difference = { path: "events", expected: `a tool_result for ${lost}`, actual: "none" };
+  return failed(calls.length, { message: "the result of a call is lost", run, difference, hint: HINT });
+}
+
+function unpaired(
+  event: ActivityEvent,
+  index: number,
+  open: Set<string>,
+  seen: Set<string>,
+): Difference | undefined {
+  if (event.kind === "tool_use") {
+    const isNew = !seen.has(event.tool_call_id);
+    open.add(event.tool_call_id);
+    seen.add(event.tool_call_id);
+    return isNew
+      ? undefined
+      : { path: `events[${index}]`, expected: "one tool_use for each call", actual: show(event) };
+  }
+  if (event.kind !== "tool_result" || open.delete(event.tool_call_id)) return undefined;
+  return {
+    path: `events[${index}]`,
+    expected: "an earlier tool_use with that id, not yet answered",
+    actual: show(event),
+  };
+}
+
+function altered(event: ActivityEvent, index: number, run: Run): Difference | undefined {
+  if (event.kind !== "tool_use" && event.kind !== "tool_result") return undefined;
+  const field = event.kind === "tool_use" ? "input" : "output";
+  const value = event.kind === "tool_use" ? event.input : event.output;
+  if (isNothing(value)) return undefined;
+  const values = recordValues(run);
+  const ofCall = new Set(values.holding(event.tool_call_id));
+  const holders = values.holding(value);
+  if (holders.some((record) => ofCall.has(record))) return undefined;
+  // Some CLIs print results that name no call, behind the calls and in their order.
+  const [called = Infinity] = ofCall;
+  const isUnnamed = (record: number) => record > called && namesNoCall(recordsOf(run)[record]);
+  if (event.kind === "tool_result" && holders.some(isUnnamed)) return undefined;
+  if (event.kind === "tool_use" && isJoinedJson(run, value)) return undefined;
+  return {
+    path: `events[${index}].${field}`,
+    expected: "a value in a record of that call",
+    actual: show(value),
+  };
+}
+
+function namesNoCall(record: unknown): boolean {
+  return [...valuesIn(record)].every(
+    ({ value }) => !isRecord(value) || CALL_FIELDS.every((field) => typeof value[field] !== "string"),
+  );
+}
+
+/** A result that is ok of a call that is not, or the other way round. */
+function contraryStatus(
+  events: readonly ActivityEvent[],
+  tools: readonly ToolCall[],
+): Difference | undefined {
+  for (const [index, event] of events.entries()) {
+    if (event.kind !== "tool_result") continue;
+    const calls = tools.filter(({ id }) => id === event.tool_call_id);
+    const [call] = calls;
+    if (call === undefined || calls.length > 1 || call.status === event.status) continue;
+    return { path: `events[${index}].status`, expected: call.status, actual: event.status };
+  }
+  return undefined;
+}
+
+/** A call that has an event and no entry of its id and name in the outcome, or the other way round. */
+function unnamedCall(events: readonly ActivityEvent[], tools: readonly ToolCall[]): Difference | undefined {
+  const told = events.flatMap((event) =>
+    event.kind === "tool_use" ? [`${event.tool_call_id} ${event.name}`] : [],
+  );
+  const named = tools.flatMap(({ id, name }) => (id == null ? [] : [`${id} ${name}`]));
+  const missing = told.find((call) => !named.includes(call));
+  if (missing !== undefined) return { path: "outcome.tools", expected: show(missing), actual: show(named) };
+  const extra = named.find((call) => !told.includes(call));
+  return extra === undefined ? undefined : { path: "events", expected: show(extra), actual: show(told) };
+}
+
+/** A call whose arguments never came, a result without output. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || JSON.stringify(value) === "{}";
+}
+
+/**
+ * Whether a record answers a call: an object that names the call and holds what came of it, itself, in its state, or
+ * in the call that it plays back with its input.
+ */
+function hasResult(run: Run, callId: string): boolean {
+  return recordsOf(run).some((record) =>
+    [...valuesIn(record)].some(
+      ({ value }) =>
+        isRecord(value) &&
+        CALL_FIELDS.some((field) => value[field] === callId) &&
+        !isUnderWay(value) &&
+        [value, value.state, ...playedBack(value)].some(
+          (holder) => isRecord(holder) && RESULT_FIELDS.some((field) => Object.hasOwn(holder, field)),
+        ),
+    ),
+  );
+}
+
+/** The calls inside a record: objects that hold an input. What stands inside the input itself is no call. */
+function playedBack(record: Record<string, unknown>): unknown[] {
+  return Object.entries(record).flatMap(([key, value]) => {
+    if (!isRecord(value) || INPUT_FIELDS.includes(key)) return [];
+    const isCall = INPUT_FIELDS.some((field) => Object.hasOwn(value, field));
+    return [...(isCall ? [value] : []), ...playedBack(value)];
+  });
+}
+
+/** News of a tool that still runs, as grok prints it with what the tool printed so far. */
+function isUnderWay(record: Record<string, unknown>): boolean {
+  const { status } = record;
+  return status === null || status === "pending" || status === "in_progress";
+}

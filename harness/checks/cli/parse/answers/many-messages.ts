@@ -1,0 +1,93 @@
+import { mapStrings } from "../../../../changes/answer-strings.ts";
+import { isReplaceable } from "../../../../changes/replace-texts.ts";
+import type { Run } from "../../../../model/target.ts";
+import { documentsOf, type JsonObject, recordPrefix } from "../../../../records/documents.ts";
+import { stringsIn } from "../../../../records/json-values.ts";
+import { terminalRecord } from "../../../../records/terminal-record.ts";
+import { withBytes } from "../../../../records/with-bytes.ts";
+import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
+
+/** More than any limit on a list that a person would set, and more than one screen. */
+const COPIES = 120;
+
+/** A run with many messages reports them all, in messages and as events: nothing is capped (INV-CLI-PARSE-002). */
+export default equivalenceCheck({
+  invariant: "INV-CLI-PARSE-002",
+  name: "many-messages",
+  hint: "messages holds every text of the top-level agent; memory is bounded by the answer, not by a number of texts.",
+  // Where figures are told and this run has none, no model spoke: its texts may be the CLI's own.
+  unfit: (run, { outcome, events }, { manifest }) =>
+    (outcome.usage == null && manifest.capabilities?.usage !== false) ||
+    messageLine(run, outcome.messages) === undefined ||
+    !events.some(({ kind }) => kind === "assistant_text")
+      ? "no record of a stream holds a message of the model's whole"
+      : undefined,
+  *variants(recorded, { outcome }, { target }) {
+    const terminal = terminalRecord(target.manifest, recorded);
+    const found = messageLine(recorded, outcome.messages);
+    if (found === undefined || terminal?.matches(found.record)) return;
+    yield {
+      what: `with ${COPIES} more messages before one of its own`,
+      transform: (run) => withCopies(run, found),
+      judge(_before, after) {
+        const told = after.events.flatMap((event) => (event.kind === "assistant_text" ? [event.text] : []));
+        const places = { "outcome.messages": after.outcome.messages.join("\n"), events: told.join("\n") };
+        for (const [path, text] of Object.entries(places)) {
+          const lost = Array.from({ length: COPIES }, (_, at) => textOf(at)).filter(
+            (one) => !text.includes(one),
+          );
+          if (lost.length > 0)
+            return { path, expected: `${COPIES} more texts`, actual: `${COPIES - lost.length} of them` };
+        }
+        return undefined;
+      },
+    };
+  },
+});
+
+interface MessageLine {
+  at: number;
+  record: JsonObject;
+  text: string;
+}
+
+/** The first line that holds a message whole, once: one that holds it twice is a piece with the message so far beside it. */
+function messageLine(run: Run, messages: readonly string[]): MessageLine | undefined {
+  if (run.outputFormat !== "stream-json") return undefined;
+  for (const text of messages.filter(isReplaceable)) {
+    const at = documentsOf(run).findIndex(({ records: [record] }) => holdsOnce(record, text));
+    const record = documentsOf(run)[at]?.records[0];
+    if (record !== undefined) return { at, record, text };
+  }
+  return undefined;
+}
+
+function holdsOnce(record: JsonObject | undefined, text: string): boolean {
+  const strings = stringsIn(record);
+  return strings.filter((one) => one === text).length === 1 && !strings.some((one) => isLastPiece(one, text));
+}
+
+/** The last piece of a message that came in several: beside the message so far, which then is the whole one. */
+function isLastPiece(piece: string, text: string): boolean {
+  return piece.trim() !== "" && piece.length < text.length && text.endsWith(piece);
+}
+
+/** Copies with texts of their own; what names this record alone (its ids) is another in each, too. */
+function withCopies(run: Run, { at, record, text }: MessageLine): Run {
+  const lines = documentsOf(run).map(({ bytes }) => bytes);
+  const elsewhere = new Set(
+    documentsOf(run).flatMap(({ records }, index) => (index === at ? [] : records.flatMap(stringsIn))),
+  );
+  const copies = Array.from({ length: COPIES }, (_, copy) => {
+    const renamed = mapStrings(record, (value) => {
+      if (value === text) return textOf(copy);
+      return /\d/.test(value) && !elsewhere.has(value) ? `${value}${copy}` : value;
+    });
+    return Buffer.from(`${recordPrefix(run)}${JSON.stringify(renamed)}\n`);
+  });
+  return withBytes(run, { out: Buffer.concat([...lines.slice(0, at), ...copies, ...lines.slice(at)]) });
+}
+
+function textOf(copy: number): string {
+  return `This is text ${copy} of many.`;
+}

@@ -1,0 +1,103 @@
+import { recordedReplay, recordedRun } from "../../../../driver/recorded.ts";
+import { tryReplay } from "../../../../driver/try-replay.ts";
+import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
+import { ENDED_WELL } from "../../../../model/ended-well.ts";
+import type { Replay, Run } from "../../../../model/target.ts";
+import { documentsOf, recordsOf } from "../../../../records/documents.ts";
+import { runBytes } from "../../../../records/run-bytes.ts";
+import {
+  hasTerminalRecord,
+  type TerminalRecord,
+  terminalRecord,
+} from "../../../../records/terminal-record.ts";
+import type { FixtureCheck } from "../../../kit/check.ts";
+import { failed } from "../../../kit/failed.ts";
+import { notApplicable, passed } from "../../../kit/fixture-check.ts";
+import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+
+const HINT =
+  "Only the terminal record says that a run reached its end; text that came before it is not the answer.";
+/** Bytes that the prefixes of one fixture may cost in all; a large fixture gets an even sample of them. */
+const PREFIX_BYTES = 256 * 1024;
+const MIN_PREFIXES = 4;
+
+/** Every prefix of a good run that ends before its terminal record, with exit code 0 (INV-CLI-PARSE-011). */
+const check: FixtureCheck = {
+  invariant: "INV-CLI-PARSE-011",
+  name: "no-terminal-record",
+  scope: "fixture",
+  async run(fixture, { target }) {
+    const unfit = unfitFixture(fixture, target);
+    if (unfit !== undefined) return notApplicable(unfit);
+    const whole = recordedRun(fixture);
+    const terminal = terminalRecord(target.manifest, whole);
+    if (terminal == null) return notApplicable(`output format ${whole.outputFormat} has no terminal record`);
+    if (!hasTerminalRecord(whole, terminal))
+      return notApplicable(`it holds no record of type ${terminal.names.join(" or ")}`);
+    if ((await recordedReplay(fixture, target)).outcome.status !== "ok")
+      return notApplicable("the run is no good one");
+    let tried = 0;
+    for (const prefix of prefixes(whole, terminal)) {
+      const run: Run = { ...whole, chunks: prefix.length === 0 ? [] : [["out", prefix]], exit: ENDED_WELL };
+      tried++;
+      const after = await tryReplay(target, run);
+      const wrong = after.crashed ? after.message : notTruncated(after.replay, prefix.length === 0);
+      if (wrong === undefined) continue;
+      const expected = '{"status":"error","kind":"stream_truncated","category":"network"}';
+      const difference = after.crashed ? undefined : { path: "outcome", expected, actual: wrong };
+      const message = after.crashed ? after.message : "a stream without its terminal record, exit code 0";
+      return failed(tried, { message, difference, run, hint: HINT, offset: prefix.length });
+    }
+    return passed(tried);
+  },
+};
+export default check;
+
+/**
+ * Streams that end before the first terminal record: after each line, and inside the terminal record. A prefix without
+ * any record is left out, unless it is empty: its text may be the answer.
+ */
+function prefixes(run: Run, terminal: TerminalRecord): Buffer[] {
+  const stdout = runBytes(run, "out");
+  const count = Math.max(MIN_PREFIXES, Math.floor(PREFIX_BYTES / stdout.length));
+  const cut = (bytes: Buffer, ends: readonly number[]) =>
+    sampleEvenly(ends, count).map((end) => bytes.subarray(0, end));
+  if (run.outputFormat !== "json") return cut(stdout, lineEnds(run, terminal));
+  return [stdout, laidOut(run)].flatMap((bytes) => cut(bytes, documentEnds(bytes)));
+}
+
+/** The same document over several lines: no line of it looks like half a record. */
+function laidOut(run: Run): Buffer {
+  const records = recordsOf(run);
+  return Buffer.from(`${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`);
+}
+
+function documentEnds(stdout: Buffer): number[] {
+  const last = stdout.toString("latin1").trimEnd().length;
+  return [0, 1, 2, last >> 2, last >> 1, last - 1].filter((end) => end < last);
+}
+
+function lineEnds(run: Run, terminal: TerminalRecord): number[] {
+  const ends = [0];
+  let end = 0;
+  let hasRecord = false;
+  for (const { bytes, records } of documentsOf(run)) {
+    if (records.some(terminal.matches)) {
+      if (hasRecord)
+        ends.push(end + 1, end + (bytes.length >> 1), end + bytes.toString("latin1").trimEnd().length - 1);
+      break;
+    }
+    end += bytes.length;
+    hasRecord ||= records.length > 0;
+    if (hasRecord) ends.push(end);
+  }
+  return ends;
+}
+
+/** What the adapter made of a stream that was cut, when that is wrong. */
+function notTruncated({ outcome }: Replay, isEmpty: boolean): string | undefined {
+  const { status, error } = outcome;
+  const isRight =
+    status === "error" && (isEmpty || (error?.kind === "stream_truncated" && error.category === "network"));
+  return isRight ? undefined : JSON.stringify({ status, kind: error?.kind, category: error?.category });
+}

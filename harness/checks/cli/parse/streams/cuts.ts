@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { cutAt } from "../../../../changes/cut-at.ts";
+import { cutEvery } from "../../../../changes/cut-every.ts";
+import { MOST_WEAK_SPOTS, weakSpots } from "../../../../changes/weak-spots.ts";
+import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
+import type { Run } from "../../../../model/target.ts";
+import { runBytes } from "../../../../records/run-bytes.ts";
+import { withBytes } from "../../../../records/with-bytes.ts";
+import { equivalenceCheck, type Variant } from "../../../kit/equivalence-check.ts";
+
+const SIZES = [1, 3, 64, 4096, 65536];
+/** Bytes that the single cuts of one fixture may cost in all; a large fixture gets an even sample of them. */
+const SINGLE_CUT_BYTES = 16 * 1024;
+const MIN_SINGLE_CUTS = 2;
+
+/** Cuts in every bad place, one by one and all at once, and any others: events and outcome stay the same. */
+export default equivalenceCheck<{ out: number[]; err: number[] }>({
+  invariant: "INV-CLI-PARSE-005",
+  name: "cuts",
+  hint: "Collect bytes up to LF and decode whole lines, or keep one streaming decoder for each pipe; never parse or report a chunk as such.",
+  // One write, every weak spot, and pieces of one and three bytes.
+  blackBoxVariants: 4,
+  *variants(run) {
+    yield { what: "each stream in one write", transform: (whole) => withBytes(whole, {}) };
+    yield { what: weakSpotsInWords(run), transform: cutWeakSpots };
+    const longest = Math.max(runBytes(run, "out").length, runBytes(run, "err").length);
+    for (const size of SIZES.filter((one) => one < longest))
+      yield { what: `cut every ${size} bytes`, transform: (whole) => cutEvery(whole, size) };
+    yield { what: "with empty chunks between", transform: withEmptyChunks };
+    yield* singleCuts(run);
+  },
+  random: {
+    inputs: (run) => fc.record({ out: offsets(run, "out"), err: offsets(run, "err") }),
+    variant: (cuts) => ({
+      what: "cut at random",
+      transform: (run) => cutAt(run, cuts),
+    }),
+  },
+});
+
+function* singleCuts(run: Run): Iterable<Variant> {
+  for (const stream of ["out", "err"] as const) {
+    const bytes = runBytes(run, stream);
+    const affordable = Math.max(MIN_SINGLE_CUTS, Math.floor(SINGLE_CUT_BYTES / Math.max(1, bytes.length)));
+    for (const at of sampleEvenly(weakSpots(bytes), affordable)) {
+      const cuts = { out: [], err: [], [stream]: [at] };
+      yield { what: `cut once, at byte ${at} of std${stream}`, transform: (whole) => cutAt(whole, cuts) };
+    }
+  }
+}
+
+function weakSpotsInWords(run: Run): string {
+  const most = Math.max(weakSpots(runBytes(run, "out")).length, weakSpots(runBytes(run, "err")).length);
+  return most < MOST_WEAK_SPOTS
+    ? "cut inside every character and around every line end"
+    : `cut at ${MOST_WEAK_SPOTS} places inside characters and around line ends`;
+}
+
+function cutWeakSpots(run: Run): Run {
+  return cutAt(run, { out: weakSpots(runBytes(run, "out")), err: weakSpots(runBytes(run, "err")) });
+}
+
+function withEmptyChunks(run: Run): Run {
+  const nothing = Buffer.alloc(0);
+  const chunks = run.chunks.flatMap((chunk) => [["out", nothing] as const, ["err", nothing] as const, chunk]);
+  return { ...run, chunks: [...chunks, ["out", nothing], ["err", nothing]] };
+}
+
+function offsets(run: Run, stream: "out" | "err"): fc.Arbitrary<number[]> {
+  return fc.array(fc.nat({ max: runBytes(run, stream).length }), { maxLength: 16 });
+}

@@ -1,0 +1,60 @@
+import { sha256 } from "../../../lib/sha256.ts";
+import { promptGiven } from "../../../sandbox/prompt-given.ts";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
+
+/** Above what one argument may hold on Linux, and above what a pipe and most buffers do. */
+const SIZES = [200 * 1024, 2 * 1024 * 1024];
+const LINE = 'Fix "the" $bug in `main`; 100 % \\ né 🦜\n';
+/** A piece of the prompt that stands in an argument is no accident from this length on. */
+const TELLING = 24;
+
+/** Prompts of 200 KB and 2 MiB arrive on stdin, or in a file, byte for byte, and nothing of them in argv. */
+export default processCheck("INV-CLI-PROC-001", "prompt-whole", async (bench) => {
+  const { promptStyle, id } = bench.target.manifest;
+  if (promptStyle === "arg") {
+    return { verdict: "not-applicable", tried: 0, reason: `${id} gives the prompt by ${promptStyle}` };
+  }
+  const limit = bench.target.manifest.maxPromptBytes ?? Number.POSITIVE_INFINITY;
+  const sizes = promptStyle === "file" ? SIZES.filter((size) => size < limit) : SIZES;
+  for (const size of sizes) await tryPrompt(bench, `${size} bytes. ${LINE.repeat(size / LINE.length)}`);
+  await tryPrompt(bench, "--version is what I want to know");
+});
+
+async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string): Promise<void> {
+  const { receipts, outcome } = await run({ prompt });
+  const input = `a prompt of ${Buffer.byteLength(prompt)} bytes, for a stand-in that plays ${fixture.id}`;
+  const [receipt] = receipts;
+  mustHold(receipt !== undefined, {
+    message: "the CLI was not started",
+    actual: outcome.error?.message ?? outcome.status,
+    input,
+    hint: "Start the command that `cliPath` names.",
+  });
+  const isFile = target.manifest.promptStyle === "file";
+  const given = promptGiven(receipt, target.manifest);
+  mustHold(given?.sha256 === sha256(prompt), {
+    message: isFile ? "the file with the prompt does not hold it" : "stdin is not the prompt",
+    expected: `${Buffer.byteLength(prompt)} bytes, sha256 ${sha256(prompt)}`,
+    actual: given === null ? "no file that can be read" : `${given.bytes} bytes, sha256 ${given.sha256}`,
+    input,
+    hint: isFile
+      ? "Name the file in argv, and give its whole text in the invocation's `files`."
+      : "Write the whole prompt to stdin and close it; a system prompt has a flag or a place of its own.",
+  });
+  const leaked = receipt.argv.find((argument) => holdsPiece(argument, prompt));
+  mustHold(leaked === undefined, {
+    message: "a piece of the prompt stands in argv",
+    expected: "nothing of it",
+    actual: String(leaked).slice(0, 80),
+    input,
+    hint: "One argument ends at 128 KiB, and everybody on the machine can read it: use stdin.",
+  });
+}
+
+function holdsPiece(argument: string, prompt: string): boolean {
+  const places = [0, Math.floor(prompt.length / 2), prompt.length - TELLING];
+  return places.some((place) =>
+    argument.includes(prompt.slice(Math.max(0, place), Math.max(0, place) + TELLING)),
+  );
+}

@@ -1,0 +1,16 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { show } from "../../kit/mismatch-difference.ts";
+import { processCheck } from "../../kit/process-check.ts";
+
+/** A CLI that dies of a signal has not ended with code 0 (open-gsd/gsd-pi#2040). */
+export default processCheck("INV-CLI-PROC-006", "signal-told", async ({ run }) => {
+  for (const signal of ["SIGKILL", "SIGSEGV"] as const) {
+    const { outcome } = await run({ faults: { exitAfter: 0, signal } });
+    mustHold(outcome.status === "error" && outcome.exit.signal === signal && outcome.exit.code === null, {
+      message: `a CLI that died of ${signal} is told otherwise`,
+      expected: `status error, ${show({ code: null, signal })}`,
+      actual: `status ${outcome.status}, ${show(outcome.exit)}`,
+      hint: "A code of null with a signal is not 0: hand on both.",
+    });
+  }
+});

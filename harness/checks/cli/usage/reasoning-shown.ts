@@ -1,0 +1,37 @@
+import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import { valuesIn } from "../../../records/json-values.ts";
+import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
+import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import { failed } from "../../kit/failed.ts";
+import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { show } from "../../kit/mismatch-difference.ts";
+
+/** As CLIs name them: thinking_tokens, reasoning_output_tokens, thoughts, thoughtsTokenCount, reasoning. */
+const REASONING = /^(?:thinking|reasoning|thoughts)(?:_?(?:output)?_?tokens?(?:_?count)?)?$/i;
+
+/** Reasoning tokens that the last record shows are told, and are a part of the output tokens. */
+export default fixtureCheck("INV-CLI-USAGE-002", "reasoning-shown", attack);
+
+async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  const run = recordedRun(fixture);
+  const { usage } = (await recordedReplay(fixture, target)).outcome;
+  if (usage == null || usage.estimated) return notApplicable("the run shows no usage");
+  const last = terminalRecords(run, terminalRecord(target.manifest, run)).at(-1);
+  const counts = [...valuesIn(last)].flatMap(({ key, value }) =>
+    REASONING.test(key) && typeof value === "number" && value > 0 ? [value] : [],
+  );
+  if (counts.length === 0) return notApplicable("its last record shows no reasoning tokens");
+  const told = usage.reasoningTokens ?? 0;
+  if (told > 0 && told <= usage.outputTokens) return passed(1);
+  return failed(1, {
+    message: "the reasoning tokens that the CLI counts are lost",
+    run,
+    difference: {
+      path: "outcome.usage.reasoningTokens",
+      expected: `${counts.join(" or ")}, at most the ${usage.outputTokens} output tokens`,
+      actual: show(usage.reasoningTokens),
+    },
+    hint: "reasoningTokens is the part of outputTokens that nobody sees.",
+  });
+}

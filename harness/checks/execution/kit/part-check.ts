@@ -1,0 +1,40 @@
+import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
+import type { CorpusCheck } from "../../kit/check.ts";
+import { unproven, unsupported } from "../../kit/fixture-check.ts";
+import { type AttackResult, judgeAttack } from "../../kit/judge-attack.ts";
+
+/** What a check of a part of the host works with. */
+export interface PartBench {
+  host: ExecutionHost;
+  /** The core's id of the provider. */
+  provider: string;
+}
+
+/** Makes a check of `execution/v1` that starts no CLI: of a registry, a codec, a loader. */
+export function partCheck(
+  invariant: string,
+  name: string,
+  attack: (bench: PartBench) => AttackResult,
+): CorpusCheck {
+  return {
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    waits: true,
+    async run(fixtures, { target }) {
+      if (target.manifest.transport === "api")
+        return unsupported("it asks an API, and this contract is of CLIs");
+      if (fixtures.length === 0) return unproven("no fixture here");
+      const bench = { host: target.host as ExecutionHost, provider: target.manifest.provider ?? target.id };
+      // It plays none of them.
+      return judgeAttack(
+        () => ({}),
+        async (count) => {
+          count();
+          return attack(bench);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { notApplicable } from "../../kit/fixture-check.ts";
+import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { partCheck } from "../kit/part-check.ts";
+import { sessionKeyOf } from "../kit/session-key.ts";
+
+const ID = "a1b2c3d4-0000-4000-8000-00000000c0de";
+const JUNK = [
+  null,
+  undefined,
+  "",
+  ID,
+  7,
+  [],
+  [ID],
+  {},
+  { zz: ID },
+  { resumeId: 7, sessionId: {}, threadId: null },
+];
+
+/** State goes through storage and comes back the same; anything else is null, and nothing throws (INV-EXECUTION-SESSION-001). */
+export default partCheck("INV-EXECUTION-SESSION-001", "session-codec", async ({ host: { adapter } }) => {
+  const { sessionCodec } = adapter;
+  if (sessionCodec === undefined) return notApplicable("the adapter does not resume sessions");
+  const key = sessionKeyOf(adapter);
+  const stored = sessionCodec.serialize({ [key]: ID });
+  mustEqual(
+    "a session does not come back from storage as it was",
+    sessionCodec.deserialize(JSON.parse(JSON.stringify(stored))),
+    { [key]: ID },
+  );
+  const { deserialize, serialize } = sessionCodec;
+  for (const junk of JUNK) mustBeNull("deserialize", junk, () => deserialize(junk));
+  for (const none of [{}, { zz: ID }]) mustBeNull("serialize", none, () => serialize(none));
+  return undefined;
+});
+
+function mustBeNull(name: string, junk: unknown, action: () => unknown): void {
+  let told: unknown;
+  try {
+    told = action();
+  } catch (thrown) {
+    told = String(thrown);
+  }
+  mustHold(told === null, {
+    message: `${name} makes something of what is no session`,
+    input: JSON.stringify(junk) ?? "undefined",
+    expected: "null",
+    actual: JSON.stringify(told) ?? "undefined",
+  });
+}

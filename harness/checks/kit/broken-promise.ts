@@ -1,0 +1,18 @@
+import type { CheckFinding } from "./check.ts";
+
+/** A promise of the process side that an adapter did not keep. */
+export class BrokenPromise extends Error {
+  constructor(readonly finding: CheckFinding) {
+    super(finding.message);
+    this.name = "BrokenPromise";
+  }
+}
+
+/**
+ * Holds what came of a run against what must come of it.
+ *
+ * @throws BrokenPromise unless `holds`.
+ */
+export function mustHold(holds: boolean, finding: CheckFinding): asserts holds {
+  if (!holds) throw new BrokenPromise(finding);
+}

@@ -1,0 +1,173 @@
+import type fc from "fast-check";
+import { search } from "../../arbitraries/search.ts";
+import { shrinkRun } from "../../changes/shrink-run.ts";
+import { compareReplays, type Difference } from "../../driver/compare-replays.ts";
+import { isSameRun } from "../../driver/is-same-run.ts";
+import { recordedReplay, recordedRun } from "../../driver/recorded.ts";
+import { tryReplay } from "../../driver/try-replay.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { Replay, Run, Target } from "../../model/target.ts";
+import { runBytes } from "../../records/run-bytes.ts";
+import { boundedRuns } from "./bounded-runs.ts";
+import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";
+import { failed } from "./failed.ts";
+import { notApplicable, passed } from "./fixture-check.ts";
+import { unfitFixture } from "./unfit-fixture.ts";
+
+/** One way to change a run, and what must come of it. */
+export interface Variant {
+  /** Names the change in a message: "with noise between the records". */
+  what: string;
+  transform(run: Run): Run;
+  /**
+   * What is wrong with the replay of the changed run, or undefined. By default both replays must be equal.
+   *
+   * @param original the run before the change.
+   */
+  judge?(before: Replay, after: Replay, original: Run): Difference | undefined;
+  /** The bytes stay as they are on purpose: it is their order or the recording itself that is judged. */
+  keepsBytes?: boolean;
+  /** Smaller changes that this one is made of: when it fails, the first of them that fails too is reported. */
+  narrower?: readonly Variant[];
+}
+
+/** What an equivalence check is made of. */
+export interface EquivalenceSpec<Input> {
+  invariant: string;
+  name: string;
+  /** Where to look when it fails. */
+  hint: string;
+  /** Why the attack says nothing about this run, or undefined when it does. */
+  unfit?(run: Run, replay: Replay, target: Target): string | undefined;
+  /** Changes that are always tried. */
+  variants?(run: Run, replay: Replay, context: CheckContext): Iterable<Variant>;
+  /** How many of `variants` an adapter that only starts CLIs is put to; none without it. */
+  blackBoxVariants?: number;
+  /** Changes that chance chooses, shrunk when one fails. */
+  random?: {
+    inputs(run: Run, replay: Replay): fc.Arbitrary<Input>;
+    variant(input: Input): Variant;
+  };
+}
+
+/**
+ * Makes a check that changes a recorded run in ways that must not matter, and compares the replays before and after
+ * (a metamorphic test: it needs to know no right answer). The first run that differs is shrunk line by line.
+ */
+export function equivalenceCheck<Input = never>(spec: EquivalenceSpec<Input>): FixtureCheck {
+  return {
+    invariant: spec.invariant,
+    name: spec.name,
+    scope: "fixture",
+    random: spec.random !== undefined,
+    suitsBlackBox: spec.blackBoxVariants !== undefined,
+    run: (fixture, context) => attack(spec, fixture, context),
+  };
+}
+
+async function attack<Input>(
+  spec: EquivalenceSpec<Input>,
+  fixture: Fixture,
+  context: CheckContext,
+): Promise<CheckResult> {
+  const unfit = unfitFixture(fixture, context.target);
+  if (unfit !== undefined) return notApplicable(unfit);
+  const run = recordedRun(fixture);
+  const before = await recordedReplay(fixture, context.target);
+  const reason = spec.unfit?.(run, before, context.target);
+  if (reason !== undefined) return notApplicable(reason);
+  const { isBlackBox = false } = context.target;
+  const most = isBlackBox ? (spec.blackBoxVariants ?? 0) : Number.POSITIVE_INFINITY;
+  let tried = 0;
+  let untouched = 0;
+  // A path names one input of the random search, so that alone is tried again.
+  if (context.path === undefined) {
+    for (const variant of spec.variants?.(run, before, context) ?? []) {
+      if (tried >= most) break;
+      if (isUntouched(run, variant, variant.transform(run))) {
+        untouched++;
+        continue;
+      }
+      tried++;
+      if ((await breach(context.target, run, variant, before)) === undefined) continue;
+      return report(spec, context.target, run, await narrowest(context.target, run, variant, before), tried);
+    }
+  }
+  if (tried === 0 && untouched > 0) return notApplicable("the attack finds nothing to change in this run");
+  if (spec.random === undefined || isBlackBox) return passed(tried);
+  const { inputs, variant } = spec.random;
+  const found = await search(
+    inputs(run, before),
+    (input) => breach(context.target, run, variant(input), before),
+    {
+      seed: context.seed,
+      path: context.path,
+      runs: boundedRuns(context.runs, runBytes(run, "out").length + runBytes(run, "err").length),
+    },
+  );
+  tried += found.tried;
+  if (!found.found) return passed(tried);
+  return report(spec, context.target, run, variant(found.counterexample), tried, found.path);
+}
+
+async function narrowest(target: Target, run: Run, variant: Variant, before: Replay): Promise<Variant> {
+  for (const part of variant.narrower ?? []) {
+    if ((await breach(target, run, part, before)) !== undefined) return part;
+  }
+  return variant;
+}
+
+interface Breach {
+  what: string;
+  difference?: Difference | undefined;
+  changed: Run;
+}
+
+/** How the adapter breaks the equivalence of a run and its variant, or undefined when it does not. */
+async function breach(
+  target: Target,
+  run: Run,
+  variant: Variant,
+  before: Replay,
+): Promise<Breach | undefined> {
+  const changed = variant.transform(run);
+  if (isUntouched(run, variant, changed)) return undefined;
+  const after = await tryReplay(target, changed);
+  if (after.crashed) return { what: `${after.message} (${variant.what})`, changed };
+  const difference = variant.judge
+    ? variant.judge(before, after.replay, run)
+    : compareReplays(before, after.replay);
+  return difference === undefined ? undefined : { what: variant.what, difference, changed };
+}
+
+/** A change that found nothing to change says nothing: what it expects to come out was never put in. */
+function isUntouched(run: Run, { judge, keepsBytes = false }: Variant, changed: Run): boolean {
+  return judge !== undefined && !keepsBytes && isSameRun(run, changed);
+}
+
+async function report<Input>(
+  spec: EquivalenceSpec<Input>,
+  target: Target,
+  run: Run,
+  variant: Variant,
+  tried: number,
+  path?: string,
+): Promise<CheckResult> {
+  const breachOf = async (candidate: Run) => {
+    const before = await tryReplay(target, candidate);
+    if (before.crashed || spec.unfit?.(candidate, before.replay, target) !== undefined) return undefined;
+    return breach(target, candidate, variant, before.replay);
+  };
+  const smallest = await shrinkRun(run, async (candidate) => (await breachOf(candidate)) !== undefined);
+  const { what, difference, changed } = (await breachOf(smallest))!;
+  const offset = firstChange(runBytes(smallest, "out"), runBytes(changed, "out"));
+  return failed(tried, { message: what, difference, run: changed, hint: spec.hint, offset, path });
+}
+
+/** Offset of the first byte that the change touched; undefined when the bytes are the same. */
+function firstChange(before: Buffer, after: Buffer): number | undefined {
+  if (before.equals(after)) return undefined;
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  return at;
+}

@@ -1,0 +1,49 @@
+import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilities.ts";
+import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
+import { recordedReplay, recordedRun } from "../../driver/recorded.ts";
+import { compareExpectation } from "../../expectation/compare-expectation.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";
+import { failed } from "./failed.ts";
+import { fixtureCheck, notApplicable, passed, passedIfRecorded, unsupported } from "./fixture-check.ts";
+import { mismatchDifference } from "./mismatch-difference.ts";
+
+export interface ExpectationSpec {
+  invariant: string;
+  name: string;
+  /** What is wrong when it fails, in one line. */
+  message: string;
+  hint: string;
+  /** An adapter that says it has not this capability is not asked. */
+  capability?: keyof Capabilities;
+  /** The part of an expectation that this check is about; undefined when the fixture says nothing of it. */
+  part(expected: Expectation, fixture: Fixture, context: CheckContext): Expectation | undefined;
+  /** A fixture that was only reported never proves it (INV-CLI-PARSE-002). */
+  needsRecording?: boolean;
+}
+
+/** Makes a check that plays a fixture as recorded and holds a part of the outcome against what is known to be right. */
+export function expectationCheck(spec: ExpectationSpec): FixtureCheck {
+  const check = fixtureCheck(spec.invariant, spec.name, (fixture, context) =>
+    compare(spec, fixture, context),
+  );
+  return { ...check, suitsBlackBox: true };
+}
+
+async function compare(spec: ExpectationSpec, fixture: Fixture, context: CheckContext): Promise<CheckResult> {
+  const { capabilities, id } = context.target.manifest;
+  if (spec.capability !== undefined && capabilities?.[spec.capability] === false) {
+    return unsupported(`${id} claims no ${String(spec.capability)}`);
+  }
+  const expected = spec.part(fixture.expected, fixture, context);
+  if (expected === undefined || Object.keys(expected).length === 0) {
+    return notApplicable("expected.json says nothing of it");
+  }
+  const { outcome } = await recordedReplay(fixture, context.target);
+  const [mismatch] = compareExpectation(expected, outcome);
+  if (mismatch !== undefined) {
+    const { message, hint } = spec;
+    return failed(1, { message, hint, run: recordedRun(fixture), difference: mismatchDifference(mismatch) });
+  }
+  return spec.needsRecording ? passedIfRecorded(fixture, 1) : passed(1);
+}

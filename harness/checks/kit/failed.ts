@@ -1,0 +1,41 @@
+import type { Difference } from "../../driver/compare-replays.ts";
+import { bytesAround } from "../../lib/bytes-around.ts";
+import type { Run } from "../../model/target.ts";
+import { runBytes } from "../../records/run-bytes.ts";
+import type { CheckResult } from "./check.ts";
+import { shownInput } from "./shown-input.ts";
+
+/** What a check knows of an input that breaks its invariant. */
+export interface Failure {
+  /** What broke, in one line. */
+  message: string;
+  /** The input, as the adapter got it. */
+  run: Run;
+  difference?: Difference | undefined;
+  hint?: string | undefined;
+  /** Offset in stdout worth looking at. */
+  offset?: number | undefined;
+  path?: string | undefined;
+  fixture?: string | undefined;
+}
+
+/** The result of a check that found its invariant broken, with everything made printable and small. */
+export function failed(tried: number, failure: Failure): CheckResult {
+  const { message, run, difference, hint, offset, path, fixture } = failure;
+  const stdout = runBytes(run, "out");
+  const stderr = runBytes(run, "err");
+  return {
+    verdict: "failed",
+    tried,
+    finding: {
+      message: difference === undefined ? message : `${message}: ${difference.path} differs`,
+      input: shownInput(stdout, stderr, run.exit),
+      ...(difference === undefined ? {} : { expected: difference.expected, actual: difference.actual }),
+      ...(offset === undefined ? {} : { bytes: bytesAround(stdout, offset) }),
+      ...(hint === undefined ? {} : { hint }),
+      ...(path === undefined ? {} : { path }),
+      ...(fixture === undefined ? {} : { fixture }),
+      run,
+    },
+  };
+}

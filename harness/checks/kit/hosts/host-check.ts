@@ -1,0 +1,143 @@
+import type { OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
+import { describeThrown } from "../../../driver/adapter-crash.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import type { Target } from "../../../model/target.ts";
+import { goodRuns } from "../../../sandbox/good-run.ts";
+import { BrokenPromise, mustHold } from "../broken-promise.ts";
+import type { CorpusCheck } from "../check.ts";
+import { unproven, unsupported } from "../fixture-check.ts";
+import { type AttackResult, judgeAttack, type PlayedOn } from "../judge-attack.ts";
+import { NoAnswer } from "../no-answer.ts";
+import { madeUpInput } from "./made-up-run.ts";
+import { shown } from "./shown.ts";
+import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
+
+/** What a check of a host contract works with. */
+export interface HostBench<Host> {
+  host: Host;
+  provider: string;
+  /** A recorded good run, in the format that this host asks its CLI for. */
+  good: Fixture;
+  /** All runs in that format. */
+  fixtures: readonly Fixture[];
+  /** Uses the host while a stand-in plays a fixture, or the folder of one. */
+  play<T>(
+    what: Fixture | string,
+    use: (cwd: string, receipts: () => Promise<Used<T>["receipts"]>) => Promise<T>,
+    faults?: StandIn["faults"],
+  ): Promise<Used<T>>;
+}
+
+/** What the checks of one contract have in common. */
+export interface HostCheckSpec<Host> {
+  /** The text that the host makes of a run that a stand-in plays: by it its output format is known. */
+  answer(host: Host, cwd: string): Promise<string | null>;
+}
+
+/** Makes the maker of a contract's checks: `hostCheck(invariant, name, attack)`. */
+export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
+  const formats = new WeakMap<object, Promise<OutputFormat>>();
+  return (
+    invariant: string,
+    name: string,
+    attack: (bench: HostBench<Host>) => AttackResult,
+  ): CorpusCheck => ({
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    waits: true,
+    async run(fixtures, { target }) {
+      if (target.manifest.transport === "api")
+        return unsupported("it asks an API, and stand-ins are for CLIs");
+      const host = target.host as Host;
+      const provider = target.manifest.provider ?? target.id;
+      const [first] = goodRuns(fixtures, target);
+      if (first === undefined) return unproven("no fixture here is a good run that a stand-in could play");
+      let played: PlayedOn = {};
+      return judgeAttack(
+        () => played,
+        async (count) => {
+          const play: HostBench<Host>["play"] = (what, use, faults) => {
+            count();
+            played = playedOn(what);
+            const fixture = typeof what === "string" ? what : what.folder;
+            return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
+          };
+          const [only, ...others] = target.manifest.outputFormats;
+          const format =
+            only !== undefined && others.length === 0
+              ? only
+              : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
+          const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
+          const [good] = goodRuns(ofFormat, target);
+          // What the format was found out by is not what the check plays.
+          played = {};
+          mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
+          return attack({ host, provider, good, fixtures: ofFormat, play });
+        },
+      );
+    },
+  });
+
+  /** Found out once for each host, also that it cannot be: a host that hangs is waited for once, and not by each check. */
+  function found(host: Host, find: () => Promise<OutputFormat>): Promise<OutputFormat> {
+    const known = formats.get(host as object) ?? find();
+    formats.set(host as object, known);
+    return known;
+  }
+
+  async function heard(host: Host, fixture: Fixture, play: HostBench<Host>["play"]): Promise<Heard> {
+    const used = await play(fixture, (cwd) =>
+      answer(host, cwd).then(
+        (text) => ({ text }),
+        (thrown: unknown) => ({ thrown }),
+      ),
+    ).catch((thrown: unknown) => {
+      // Whoever is told of it later has not played it.
+      throw thrown instanceof NoAnswer ? new NoAnswer({ fixture: fixture.id, ...thrown.finding }) : thrown;
+    });
+    return used.value;
+  }
+}
+
+function playedOn(what: Fixture | string): PlayedOn {
+  return typeof what === "string" ? { input: madeUpInput(what) } : { fixture: what.id };
+}
+
+/** The answer that a host gave, or what it threw in its place. */
+type Heard = { text: string | null } | { thrown: unknown };
+
+/**
+ * The format whose good run the host understands, the provider's first ones first.
+ *
+ * @throws BrokenPromise when it understands none, with what it made of the first.
+ */
+async function formatOf(
+  fixtures: readonly Fixture[],
+  target: Target,
+  hear: (fixture: Fixture) => Promise<Heard>,
+): Promise<OutputFormat> {
+  let misheard: BrokenPromise | undefined;
+  for (const format of target.manifest.outputFormats) {
+    const [good] = goodRuns(
+      fixtures.filter(({ manifest }) => manifest.outputFormat === format),
+      target,
+    );
+    if (good === undefined) continue;
+    const heard = await hear(good);
+    if ("text" in heard && heard.text?.trim() === String(good.expected.content).trim()) return format;
+    misheard ??= unheard(good, heard);
+  }
+  throw misheard ?? new BrokenPromise({ message: "no good run in any format of this CLI" });
+}
+
+function unheard(fixture: Fixture, heard: Heard): BrokenPromise {
+  return new BrokenPromise({
+    fixture: fixture.id,
+    message: "the host does not give the answer of a good run in any format of this CLI",
+    expected: shown(fixture.expected.content),
+    actual: "text" in heard ? shown(heard.text) : `thrown: ${describeThrown(heard.thrown)}`,
+    hint: "The CLI is looked for on PATH; its answer belongs into the result as the agent's text.",
+  });
+}

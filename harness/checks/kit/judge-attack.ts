@@ -1,0 +1,33 @@
+import { BrokenPromise } from "./broken-promise.ts";
+import type { CheckFinding, CheckResult } from "./check.ts";
+import { passed } from "./fixture-check.ts";
+import { survivingHost } from "./surviving-host.ts";
+
+/** Nothing returned: it passed. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an attack that returns nothing is an async function without a return.
+export type AttackResult = Promise<CheckResult | undefined | void>;
+
+/** A fixture's id, or the input that nobody recorded. */
+export type PlayedOn = Pick<CheckFinding, "fixture" | "input">;
+
+/**
+ * What an attack on a running adapter came to: passed, unless it threw a BrokenPromise, returned another result, or took
+ * its host down.
+ *
+ * @param playedOn what a failure is shown on that does not say so itself: asked for when the attack is over. Nothing where
+ *   no fixture was played.
+ * @param attack is given what counts an input as tried.
+ */
+export async function judgeAttack(
+  playedOn: () => PlayedOn,
+  attack: (count: () => void) => AttackResult,
+): Promise<CheckResult> {
+  let tried = 0;
+  try {
+    const result = await survivingHost(async () => await attack(() => tried++));
+    return result ?? passed(tried);
+  } catch (thrown) {
+    if (!(thrown instanceof BrokenPromise)) throw thrown;
+    return { verdict: "failed", tried, finding: { ...playedOn(), ...thrown.finding } };
+  }
+}

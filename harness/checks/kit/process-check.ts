@@ -1,0 +1,50 @@
+import type { Fixture } from "../../model/fixture.ts";
+import { goodRun } from "../../sandbox/good-run.ts";
+import { type MockRun, type MockRunSpec, mockRun } from "../../sandbox/mock-run.ts";
+import { apiVerdict } from "./api-side.ts";
+import type { CheckContext, CorpusCheck } from "./check.ts";
+import { unproven } from "./fixture-check.ts";
+import { type AttackResult, judgeAttack } from "./judge-attack.ts";
+
+/** What a process check works with. */
+export interface ProcessBench extends CheckContext {
+  /** A recorded good run of the adapter's CLI, in a format with a terminal record where there is one. */
+  fixture: Fixture;
+  fixtures: readonly Fixture[];
+  /**
+   * Runs the adapter against a stand-in that plays `fixture`, or what the spec names.
+   *
+   * @param isAgain the same was tried before: how often that is depends on the machine, and no report tells it.
+   */
+  run(spec?: Partial<MockRunSpec>, isAgain?: boolean): Promise<MockRun>;
+}
+
+type Attack = (bench: ProcessBench) => AttackResult;
+
+/**
+ * Makes a check that starts stand-ins. It passes unless `attack` throws a BrokenPromise, returns another result, or the
+ * adapter takes its host down.
+ */
+export function processCheck(invariant: string, name: string, attack: Attack): CorpusCheck {
+  return {
+    invariant,
+    name,
+    scope: "corpus",
+    suitsBlackBox: true,
+    waits: true,
+    async run(fixtures, context) {
+      const ofApi = apiVerdict(context.target.manifest, invariant);
+      if (ofApi !== undefined) return ofApi;
+      const fixture = goodRun(fixtures, context.target);
+      if (fixture === undefined) return unproven("no fixture here is a good run that a stand-in could play");
+      const playedOn = () => ({ fixture: fixture.id });
+      return judgeAttack(playedOn, (count) => {
+        const run = (spec: Partial<MockRunSpec> = {}, isAgain = false) => {
+          if (!isAgain) count();
+          return mockRun(context.target, { fixture, ...spec });
+        };
+        return attack({ ...context, fixture, fixtures, run });
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type {
+  ProviderAdapter,
+  ProviderEvent,
+  SessionControls,
+  SessionHost,
+  SessionOptions,
+  StartSessionArgs,
+} from "../../../../contracts/session/v1/provider-adapter.ts";
+import { until } from "../../../lib/until.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import { type PlainRun, type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
+import { withRepository } from "./repository.ts";
+import { type Step, TASK_WORD } from "./steps.ts";
+
+/** A session under test: its adapter, what it told, and the repository it works in. */
+export interface Stage {
+  adapter: ProviderAdapter & Partial<SessionControls>;
+  events: ProviderEvent[];
+  repo: string;
+  /** Starts the session, with these changes to what every session is given. */
+  start(change?: Partial<StartSessionArgs>): Promise<{ sessionPid: number }>;
+  receipts(): SessionReceipt[];
+  /** Waits until it holds. @returns false when it did not in time. */
+  until(holds: () => boolean, patienceMs?: number): Promise<boolean>;
+  /** The text of all messages so far. */
+  text(): string;
+}
+
+/** How a session is staged. */
+export interface Staging {
+  steps: readonly Step[];
+  help?: string;
+  options?: SessionOptions;
+  /** What the stand-in plays without a terminal; else it fails there. */
+  plain?: PlainRun;
+}
+
+export const TASK = {
+  title: TASK_WORD,
+  goal: "Cook the soup of leeks.",
+  constraints: ["Take no meat."],
+  acceptance: ["The soup is hot."],
+};
+export const NO_POLICY = {
+  shellAllowlist: [],
+  shellDenylist: [],
+  requiresApprovalFor: [],
+  networkMode: "open",
+} satisfies StartSessionArgs["policy"];
+export const HELP =
+  "Usage: zz [options] [prompt]\n\nOptions:\n  -p, --print  Non-interactive mode\n  --model <id>\n";
+
+/** Short, since a check waits for all of them; a look at the repository takes programs, so few checks ask for many. */
+const TIMES: SessionOptions = { lookEveryMs: 1000, quietMs: 40, graceMs: 300 };
+/** For checks of what is seen in the repository. */
+export const LOOKING: SessionOptions = { lookEveryMs: 100 };
+const PATIENCE_MS = 3000;
+const STOP_MS = 5000;
+
+/** Stages sessions of a host with a stand-in on PATH; ends what is left of them. */
+export async function staged<T>(
+  host: SessionHost,
+  { provider, good }: { provider: string; good: Fixture },
+  { steps, help = HELP, options, plain }: Staging,
+  use: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  return withRepository((repo) =>
+    usingInteractive({ provider, steps, help, fixture: good, ...(plain && { plain }) }, async (receipts) => {
+      const adapter = host.create({ ...TIMES, ...options });
+      const events: ProviderEvent[] = [];
+      let isWatched = true;
+      adapter.onEvent((event) => {
+        if (isWatched) events.push(event);
+      });
+      try {
+        return await use({
+          adapter,
+          events,
+          repo,
+          start: (change) =>
+            adapter.startSession({ repoPath: repo, task: TASK, policy: NO_POLICY, env: {}, ...change }),
+          receipts,
+          until: (holds, patienceMs = PATIENCE_MS) => until(holds, patienceMs),
+          text: () => events.map((event) => (event.type === "PROVIDER_MESSAGE" ? event.text : "")).join(""),
+        });
+      } finally {
+        isWatched = false;
+        // A host that never ends a session must not end the check.
+        await Promise.race([adapter.stop().catch(() => {}), sleep(STOP_MS, undefined, { ref: false })]);
+      }
+    }),
+  );
+}

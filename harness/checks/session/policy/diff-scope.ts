@@ -1,0 +1,32 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { approvals } from "../kit/approvals.ts";
+import { sessionCheck } from "../kit/session-check.ts";
+import { LOOKING } from "../kit/stage.ts";
+import { READY, TASK_GIVEN } from "../kit/steps.ts";
+import { touchedPaths } from "../kit/touched-paths.ts";
+
+const edit = (path: string) => ({ write: { path, text: "zz\nzz\n" } });
+const options = { ...LOOKING, diffThreshold: { files: 2, lines: 1000 } };
+
+/** A diff over the threshold needs an approval, one under it none (INV-SESSION-POLICY-005). */
+export default sessionCheck("INV-SESSION-POLICY-005", "diff-scope", async ({ stage }) => {
+  const small = [READY, TASK_GIVEN, edit("kitchen/a.txt"), edit("kitchen/b.txt")];
+  const large = [...small, edit("kitchen/c.txt")];
+  await stage({ steps: small, options }, async ({ start, events, until }) => {
+    await start();
+    await until(() => touchedPaths(events).length >= 2);
+    mustHold(approvals(events).length === 0, {
+      message: "an approval is asked for a diff of the size that is allowed",
+      expected: "none",
+      actual: JSON.stringify(approvals(events)),
+    });
+  });
+  await stage({ steps: large, options }, async ({ start, events, until }) => {
+    await start();
+    mustHold(await until(() => approvals(events).length > 0), {
+      message: "no approval is asked for a diff over the threshold",
+      expected: "REQUEST_APPROVAL",
+      actual: `${new Set(touchedPaths(events)).size} files touched, ${JSON.stringify(options.diffThreshold)}`,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from "node:util";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { unsupported } from "../../kit/fixture-check.ts";
+import { sessionCheck } from "../kit/session-check.ts";
+import { READY } from "../kit/steps.ts";
+
+/** A session's metadata has the adapter's id, version and vendor, the provider's version and its capabilities (INV-SESSION-META-001). */
+export default sessionCheck("INV-SESSION-META-001", "metadata", async ({ host, stage }) => {
+  if (host.create().metadata === undefined) return unsupported("the adapter has no metadata");
+  await stage({ steps: [READY] }, async ({ start, adapter, events }) => {
+    const { sessionPid } = await start();
+    const told = adapter.metadata!() as Record<string, unknown> | null;
+    const started = events.find((event) => event.type === "PROVIDER_STARTED");
+    const words = ["adapter_id", "adapter_version", "vendor", "provider"];
+    const missing = words.filter((field) => typeof told?.[field] !== "string" || told[field] === "");
+    mustHold(missing.length === 0 && told !== null && told.provider === adapter.id, {
+      message: `metadata without ${missing.join(", ") || "the provider's id"}`,
+      expected: `${words.join(", ")}; provider ${adapter.id}`,
+      actual: JSON.stringify(told),
+    });
+    mustHold((told.providerVersion ?? "unknown") === started?.version && told.sessionPid === sessionPid, {
+      message: "metadata has another version or process than the session",
+      expected: JSON.stringify({ providerVersion: started?.version, sessionPid }),
+      actual: JSON.stringify(told),
+    });
+    const capabilities = await adapter.capabilities();
+    mustHold(isDeepStrictEqual(told.capabilities, capabilities), {
+      message: "metadata has not the session's capabilities",
+      expected: JSON.stringify(capabilities),
+      actual: JSON.stringify(told.capabilities) ?? "undefined",
+    });
+  });
+  return undefined;
+});

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { mustHold } from "../../kit/broken-promise.ts";
+import { unsupported } from "../../kit/fixture-check.ts";
+import { sessionCheck } from "../kit/session-check.ts";
+import { READY } from "../kit/steps.ts";
+
+const FIGURES = ["seconds", "inputTokens", "outputTokens", "costUsd"] as const;
+const MS = 1000;
+
+/** Ticks of usage name the provider, and their figures can be added up: time is told once (INV-SESSION-USAGE-001). */
+export default sessionCheck("INV-SESSION-USAGE-001", "usage-ticks", async ({ host, stage }) => {
+  if (host.create().usageTick === undefined) return unsupported("the adapter has no usageTick");
+  await stage({ steps: [READY] }, async ({ start, adapter }) => {
+    const startedAt = performance.now();
+    await start();
+    await sleep(300);
+    const first = adapter.usageTick!();
+    await sleep(50);
+    await adapter.stop();
+    const lasted = (performance.now() - startedAt) / MS;
+    const ticks = [first, adapter.usageTick!(), adapter.usageTick!()];
+    for (const tick of ticks) {
+      mustHold(tick !== null && tick.provider === adapter.id && typeof tick.adapter_version === "string", {
+        message: "a tick of usage does not name the provider and the adapter's version",
+        expected: JSON.stringify({ provider: adapter.id }),
+        actual: JSON.stringify(tick),
+      });
+      const bad = FIGURES.find((name) => tick[name] !== undefined && !(Number(tick[name]) >= 0));
+      mustHold(bad === undefined && tick.seconds !== undefined, {
+        message: `a tick has a ${bad ?? "seconds"} that is no figure`,
+        expected: "0 or more",
+        actual: JSON.stringify(tick),
+      });
+    }
+    const sum = ticks.reduce((total, tick) => total + (tick?.seconds ?? 0), 0);
+    mustHold(sum > 0.25 && sum <= lasted + 0.05, {
+      message: "the seconds of all ticks are not those of the session: some are told twice, or never",
+      expected: `0.25 to ${lasted.toFixed(2)} s`,
+      actual: `${sum.toFixed(2)} s`,
+    });
+  });
+  return undefined;
+});

@@ -1,0 +1,29 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
+import { sessionCheck } from "../kit/session-check.ts";
+import { READY } from "../kit/steps.ts";
+import { isClear, thrownBy } from "../kit/thrown-by.ts";
+
+/** A session that cannot start is rejected with a reason, and stands in nobody's way (INV-SESSION-START-003). */
+export default sessionCheck("INV-SESSION-START-003", "cannot-start", async ({ stage }) => {
+  await stage({ steps: [READY] }, async ({ start, repo }) => {
+    const attempts = [
+      ["the CLI is nowhere on PATH", () => withoutAnyCli(() => start())],
+      ["repoPath is no folder", () => start({ repoPath: `${repo}/zz/nowhere` })],
+    ] as const;
+    for (const [why, attempt] of attempts) {
+      const thrown = await thrownBy(attempt);
+      mustHold(isClear(thrown), {
+        message: `${why}, and startSession does not reject with one clear line`,
+        expected: "an Error with a reason",
+        actual: thrown === null ? "it resolved" : String(thrown),
+      });
+    }
+    const later = await thrownBy(() => start());
+    mustHold(later === null, {
+      message: "after a session that could not start, none can",
+      expected: "a session",
+      actual: String(later),
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { mustHold } from "../../kit/broken-promise.ts";
+import { sessionCheck } from "../kit/session-check.ts";
+
+const YES_OR_NO = [
+  "ptyStreaming",
+  "supportsMCP",
+  "supportsNonInteractive",
+  "supportsPlanAndExecute",
+] as const;
+const WORDS = { structuredEdits: ["none", "diff", "fileEvents"], supportsPRFlow: ["none", "draft", "full"] };
+
+/** Capabilities have the document's fields and words, so that whoever picks a tool can rely on them (INV-SESSION-CAPS-001). */
+export default sessionCheck("INV-SESSION-CAPS-001", "capability-shape", async ({ stage }) => {
+  await stage({ steps: [] }, async ({ adapter }) => {
+    const told = (await adapter.capabilities()) as unknown as Record<string, unknown>;
+    const bad = [
+      ...YES_OR_NO.filter((field) => typeof told[field] !== "boolean"),
+      ...Object.entries(WORDS).flatMap(([field, words]) =>
+        words.includes(String(told[field])) ? [] : [field],
+      ),
+      ...(["undefined", "string"].includes(typeof told.maxContextHint) ? [] : ["maxContextHint"]),
+    ];
+    mustHold(bad.length === 0, {
+      message: `capabilities without the document's words for ${bad.join(", ")}`,
+      expected: "booleans, none | diff | fileEvents, none | draft | full",
+      actual: JSON.stringify(told),
+    });
+  });
+});

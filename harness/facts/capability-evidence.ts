@@ -1,0 +1,69 @@
+import type { Outcome } from "../../contracts/cli/v1/adapter.ts";
+import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
+import { isRecord } from "../lib/is-record.ts";
+import type { Fixture } from "../model/fixture.ts";
+import type { Replay } from "../model/target.ts";
+import { allowed } from "./expected-values.ts";
+
+/** How one capability shows: in what an adapter reports, and in what a run is known to hold. */
+export interface CapabilityEvidence {
+  name: "sessions" | "tools" | "thinking" | "usage" | "cost" | "model" | "quota" | "streaming";
+  reported(replay: Replay): boolean;
+  /** Whether a run surely has a value for it; undefined where neither expectations nor bytes can tell. */
+  expected?(expected: Expectation, fixture: Fixture): boolean;
+}
+
+/** As a field that holds it, or as the type of a record or block that does. */
+const REASONING =
+  /"(?:thinking|reasoning|reasoningText)":\s*"[^"]|"type":\s*"(?:\w+\.)*reasoning"|"type":\s*"thinking"[^{}]*"text":\s*"[^"]/;
+
+/** Capabilities that parsing can prove or refute. */
+export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
+  {
+    name: "sessions",
+    reported: ({ outcome }) => outcome.session?.id != null,
+    expected: ({ session }) => always(session, (value) => isRecord(value) && typeof value.id === "string"),
+  },
+  {
+    name: "tools",
+    reported: ({ outcome, events }) =>
+      outcome.tools.length > 0 || events.some(({ kind }) => kind === "tool_use"),
+    expected: ({ tools }) => always(tools, (value) => Array.isArray(value) && value.length > 0),
+  },
+  {
+    name: "thinking",
+    reported: ({ events }) => events.some(({ kind }) => kind === "thinking"),
+    // No expectation tells of it, but CLIs that print reasoning name it so.
+    expected: (_, { stdout }) => REASONING.test(stdout.toString("utf8")),
+  },
+  {
+    name: "usage",
+    reported: ({ outcome }) => outcome.usage != null && outcome.usage.estimated === false,
+    expected: ({ usage }) => always(usage, isRecord),
+  },
+  {
+    name: "cost",
+    reported: ({ outcome }) => outcome.costUsd != null,
+    expected: ({ costUsd }) => always(costUsd, (value) => typeof value === "number"),
+  },
+  {
+    name: "model",
+    reported: ({ outcome }) => outcome.model != null,
+    expected: ({ model }) => always(model, (value) => typeof value === "string"),
+  },
+  {
+    name: "quota",
+    reported: ({ outcome }) => windows(outcome) > 0,
+    expected: ({ quota }) => always(quota, (value) => Array.isArray(value) && value.length > 0),
+  },
+  { name: "streaming", reported: ({ events }) => events.length > 0 },
+];
+
+function windows(outcome: Outcome): number {
+  return outcome.quota?.length ?? 0;
+}
+
+/** Whether every value that an expectation allows is of that kind. */
+function always(expected: unknown, is: (value: unknown) => boolean): boolean {
+  return expected !== undefined && allowed(expected).every(is);
+}

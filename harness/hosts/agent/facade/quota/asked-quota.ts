@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { isSafeUrl } from "../../../../../adapters/shared/api/is-safe-url.ts";
+import type { AgentConfig } from "../agent-config.ts";
+import { messageOf } from "../base-adapter.ts";
+import { readUsageAnswer } from "./read-usage-answer.ts";
+import type { SeenWindow } from "./window.ts";
+
+/** Of the CLI's own file: nothing else in it is read. */
+const credentials = z.object({ claudeAiOauth: z.object({ accessToken: z.string().min(1) }) });
+const BETA = "oauth-2025-04-20";
+const TIMEOUT_MS = 5000;
+/** The endpoint limits its own callers: one that has failed is left alone for a while. */
+const AFTER_FAILURE_MS = 60_000;
+
+type Source = NonNullable<AgentConfig["quota"]>;
+
+/** Asks the endpoint for the windows of the account, and keeps the answer for as long as the configuration says. */
+export class AskedQuota {
+  readonly #source: Source;
+  readonly #now: () => number;
+  readonly #warn: (problem: string) => void;
+  #answer: Promise<SeenWindow[] | null> = Promise.resolve(null);
+  #isGoodUntil = Number.NEGATIVE_INFINITY;
+
+  /** @param now clock in Unix milliseconds. @param warn told why there is no answer; never of the token. */
+  constructor(source: Source, now: () => number, warn: (problem: string) => void) {
+    this.#source = source;
+    this.#now = now;
+    this.#warn = warn;
+  }
+
+  /** The windows, or null where they cannot be had. Never rejects; callers at the same time share one request. */
+  windows(): Promise<SeenWindow[] | null> {
+    const now = this.#now();
+    if (now < this.#isGoodUntil) return this.#answer;
+    this.#isGoodUntil = now + this.#source.cache_ms;
+    this.#answer = this.#ask(now).catch((thrown: unknown) => {
+      this.#isGoodUntil = now + Math.min(AFTER_FAILURE_MS, this.#source.cache_ms);
+      this.#warn(messageOf(thrown));
+      return null;
+    });
+    return this.#answer;
+  }
+
+  async #ask(now: number): Promise<SeenWindow[]> {
+    const { endpoint } = this.#source;
+    if (!isSafeUrl(endpoint)) throw new Error("the quota endpoint is neither https nor on this machine");
+    const response = await fetch(endpoint, {
+      headers: { authorization: `Bearer ${await this.#token()}`, "anthropic-beta": BETA },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`the quota endpoint answered with ${response.status}`);
+    const windows = readUsageAnswer(await response.json(), now);
+    if (windows === null) throw new Error("the quota endpoint gave an answer without any window");
+    return windows;
+  }
+
+  async #token(): Promise<string> {
+    const file = await readFile(this.#source.credentials_file, "utf8").catch(() => null);
+    const parsed = file === null ? null : credentials.safeParse(parseJson(file));
+    if (!parsed?.success) throw new Error("the credentials file cannot be read, or holds no token");
+    return parsed.data.claudeAiOauth.accessToken;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

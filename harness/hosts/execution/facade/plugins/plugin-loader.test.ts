@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { AdapterRegistry } from "../registry/adapter-registry.ts";
+import { PluginLoader } from "./plugin-loader.ts";
+
+const ADAPTER = `{ type: "zz_plugin", testEnvironment: async () => ({ status: "pass", checks: [] }) }`;
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), "cliproof-plugins-"));
+  mkdirSync(path.join(home, ".cabinet"));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function written(plugins: unknown[], files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(home, name)), { recursive: true });
+    writeFileSync(path.join(home, name), text);
+  }
+  writeFileSync(path.join(home, ".cabinet", "adapter-plugins.json"), JSON.stringify({ plugins }));
+}
+
+it("loads nothing where nothing is written down", async () => {
+  const report = await new PluginLoader(new AdapterRegistry("a")).load({ home, cwd: home });
+  expect(report).toEqual({ loaded: [], failed: [] });
+});
+
+it("finds absolute and relative paths, CommonJS, and packages of both kinds", async () => {
+  const main = `module.exports = { createAgentAdapter: () => (${ADAPTER}) };`;
+  written(
+    [{ path: path.join(home, "a.mjs") }, { path: "b.cjs" }, { package: "zz-old" }, { package: "@zz/new" }],
+    {
+      "a.mjs": `export const adapter = ${ADAPTER};`,
+      "b.cjs": main,
+      "node_modules/zz-old/package.json": JSON.stringify({ name: "zz-old", main: "main.cjs" }),
+      "node_modules/zz-old/main.cjs": main,
+      "node_modules/@zz/new/package.json": JSON.stringify({ exports: { ".": { import: "./main.mjs" } } }),
+      "node_modules/@zz/new/main.mjs": `export default ${ADAPTER};`,
+    },
+  );
+  const { loaded, failed } = await new PluginLoader(new AdapterRegistry("a")).load({ home, cwd: home });
+  expect(failed).toEqual([]);
+  expect(loaded.map(({ source }) => source)).toEqual([
+    path.join(home, "a.mjs"),
+    "b.cjs",
+    "zz-old",
+    "@zz/new",
+  ]);
+});
+
+it("reports entries that are none, a plugin that never gets ready and one that cannot be asked", async () => {
+  written([7, { enabled: true }, { path: "a", package: "b" }, { path: "never.mjs" }, { path: "dumb.mjs" }], {
+    "never.mjs": `export const createAgentAdapter = () => new Promise(() => {});`,
+    "dumb.mjs": `export default { type: "zz_dumb" };`,
+  });
+  const registry = new AdapterRegistry("a");
+  const { failed } = await new PluginLoader(registry, 50).load({ home, cwd: home });
+  expect(failed.map(({ problem }) => problem)).toEqual([
+    expect.any(String),
+    expect.stringContaining("one of the two"),
+    expect.stringContaining("one of the two"),
+    "not loaded within 50 ms",
+    "the adapter zz_dumb has no testEnvironment",
+  ]);
+  expect(registry.listAll()).toEqual([]);
+});
+
+it("does not register what was unloaded while it was being loaded", async () => {
+  written([{ path: "late.mjs" }], {
+    "late.mjs": `export const createAgentAdapter = async () => (${ADAPTER});`,
+  });
+  const registry = new AdapterRegistry("a");
+  const loader = new PluginLoader(registry);
+  const loading = loader.load({ home, cwd: home });
+  loader.unload();
+  expect((await loading).failed).toHaveLength(1);
+  expect(registry.get("zz_plugin")).toBeUndefined();
+});

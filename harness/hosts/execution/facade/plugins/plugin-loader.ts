@@ -1,0 +1,81 @@
+import { homedir } from "node:os";
+import type { AgentExecutionAdapter } from "../../../../../contracts/execution/v1/agent-execution-adapter.ts";
+import type {
+  AgentAdapterRegistry,
+  PluginPlaces,
+  PluginReport,
+} from "../../../../../contracts/execution/v1/execution-host.ts";
+import { extractAdapter } from "./extract-adapter.ts";
+import { type PluginEntry, pluginConfigFile, readPluginConfig } from "./plugin-config.ts";
+import { resolvePlugin } from "./resolve-plugin.ts";
+
+/** A module that is still not loaded then is given up; the host has others to start with. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Loads the adapters that a person has written down into a registry, once, and takes them out again. A plugin is code
+ * of the person's own; one that cannot be loaded is in the report, and hinders no other (INV-EXECUTION-PLUGIN-003).
+ */
+export class PluginLoader {
+  readonly #registry: AgentAdapterRegistry;
+  readonly #timeoutMs: number;
+  #loading: Promise<PluginReport> | null = null;
+  /** Forgotten when it is unloaded: what is still being loaded then must not arrive. */
+  #types = new Set<string>();
+
+  constructor(registry: AgentAdapterRegistry, timeoutMs = TIMEOUT_MS) {
+    this.#registry = registry;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** The same report for every caller until `unload`. Never rejects. */
+  load({ home = homedir(), cwd = process.cwd() }: PluginPlaces = {}): Promise<PluginReport> {
+    this.#loading ??= this.#loadAll(home, cwd);
+    return this.#loading;
+  }
+
+  unload(): void {
+    for (const type of this.#types) this.#registry.unregisterExternal(type);
+    this.#types = new Set();
+    this.#loading = null;
+  }
+
+  async #loadAll(home: string, cwd: string): Promise<PluginReport> {
+    const types = this.#types;
+    const { entries, failed } = await readPluginConfig(pluginConfigFile(home));
+    const report = { loaded: [] as { source: string; type: string }[], failed };
+    // One after the other: where two have one type, the last that was written down counts.
+    for (const entry of entries.filter(({ enabled }) => enabled)) {
+      const source = entry.path ?? entry.package!;
+      try {
+        const adapter = await within(this.#timeoutMs, adapterOf(entry, cwd));
+        if (this.#types !== types) throw new Error("unloaded before it was loaded");
+        this.#registry.registerExternal(adapter);
+        types.add(adapter.type);
+        report.loaded.push({ source, type: adapter.type });
+      } catch (thrown) {
+        report.failed.push({ source, problem: thrown instanceof Error ? thrown.message : String(thrown) });
+      }
+    }
+    return report;
+  }
+}
+
+async function adapterOf(entry: PluginEntry, cwd: string): Promise<AgentExecutionAdapter> {
+  const module = (await import(resolvePlugin(entry, cwd))) as Record<string, unknown>;
+  const adapter = await extractAdapter(module);
+  if (adapter === null) throw new Error("exports no adapter: an object with a type");
+  if (typeof adapter.testEnvironment !== "function")
+    throw new Error(`the adapter ${adapter.type} has no testEnvironment`);
+  if (entry.type !== undefined && adapter.type !== entry.type)
+    throw new Error(`the adapter's type is ${adapter.type}, and ${entry.type} was written down`);
+  return adapter;
+}
+
+function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, timeoutMs, new Error(`not loaded within ${timeoutMs} ms`));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

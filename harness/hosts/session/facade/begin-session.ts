@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { activityText, commandOf } from "./activity-text.ts";
+import type { BegunSession, LiveSession, SessionFront } from "./live-session.ts";
+import type { PreparedSession } from "./prepared-session.ts";
+import type { SessionSettings } from "./session-settings.ts";
+import { startPlainRun } from "./start-plain-run.ts";
+import { startInTerminal } from "./terminal/start-in-terminal.ts";
+import { typedText } from "./terminal/typed-text.ts";
+import { type Printed, waitForTask } from "./wait-for-task.ts";
+
+/** Between a pasted text and its Enter: a program that gets both at once takes the Enter for a part of the text. */
+const ENTER_MS = 50;
+const MOST_KEPT = 4096;
+
+/**
+ * Starts a session's program and gives it its task: in a terminal, and where that does not work, as a non-interactive
+ * run (INV-SESSION-DEGRADE-001).
+ *
+ * @throws SessionError when neither can be started.
+ */
+export async function beginSession<Config>(
+  adapter: Adapter<Config>,
+  config: unknown,
+  prepared: PreparedSession,
+  session: SessionFront,
+  settings: SessionSettings,
+): Promise<BegunSession> {
+  const inTerminal = await beginInTerminal(prepared, session, settings);
+  if ("live" in inTerminal) return { live: inTerminal.live, degradedBecause: null };
+  session.say(`a non-interactive run, since ${inTerminal.problem}`, "warn");
+  const { cli, request } = prepared;
+  const live = await startPlainRun(adapter, request, {
+    config,
+    cli,
+    graceMs: settings.graceMs,
+    onActivity(event) {
+      const text = activityText(event);
+      if (text !== null) session.show(text);
+      const command = commandOf(event);
+      if (command !== null) session.ran(command);
+    },
+  });
+  session.attach(live);
+  return { live, degradedBecause: inTerminal.problem };
+}
+
+async function beginInTerminal(
+  { terminal, request }: PreparedSession,
+  session: SessionFront,
+  { quietMs, graceMs }: SessionSettings,
+): Promise<{ live: LiveSession } | { problem: string }> {
+  if ("problem" in terminal) return terminal;
+  let printed: Printed = { text: "", lastAt: null };
+  let live: LiveSession;
+  try {
+    live = startInTerminal(terminal.start, terminal.command, {
+      cwd: request.cwd ?? ".",
+      env: terminal.env,
+      graceMs,
+      onText(text) {
+        printed = { text: (printed.text + text).slice(-MOST_KEPT), lastAt: performance.now() };
+        session.printed(text);
+      },
+    });
+  } catch (thrown) {
+    return {
+      problem: `it cannot be started in a terminal: ${thrown instanceof Error ? thrown.message : thrown}`,
+    };
+  }
+  let failed: string | null = null;
+  void live.ended.then(({ code, signal }) => {
+    failed = signal === null ? `exit code ${code}` : `signal ${signal}`;
+  });
+  session.attach(live);
+  // Whoever takes over meanwhile gives the task themselves.
+  const isOver = () => failed !== null || session.isStopped || session.control === "human_led";
+  const ready = await waitForTask(() => printed, quietMs, isOver);
+  if (ready !== null) {
+    live.write?.(typedText(request.prompt, ready.isPaste));
+    await sleep(ENTER_MS);
+    live.write?.("\r");
+    await sleep(quietMs);
+  }
+  const { code } = failed === null ? { code: 0 } : await live.ended;
+  const isGone = failed !== null && (ready === null || code !== 0) && !session.isStopped;
+  return isGone
+    ? { problem: `its interactive mode ended before it took the task, with ${failed}` }
+    : { live };
+}

@@ -1,0 +1,60 @@
+import { ChildTree } from "../../../../adapters/shared/run/child-tree.ts";
+import { run } from "../../../../adapters/shared/run/run.ts";
+import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
+import type {
+  ActivityEvent,
+  Adapter,
+  CliIdentity,
+  RunRequest,
+} from "../../../../contracts/cli/v1/adapter.ts";
+import type { LiveSession, SessionEnd } from "./live-session.ts";
+import { SessionError } from "./session-error.ts";
+import { holdTree } from "./terminal/hold-tree.ts";
+
+/** What a run without a terminal is given besides its request. */
+export interface PlainRun {
+  config: unknown;
+  cli: CliIdentity;
+  graceMs: number;
+  onActivity(event: ActivityEvent): void;
+}
+
+/**
+ * The same task without a terminal: the CLI's non-interactive mode, read by the adapter's parser.
+ *
+ * @throws SessionError when it cannot be started.
+ */
+export function startPlainRun<Config>(
+  adapter: Adapter<Config>,
+  request: RunRequest,
+  { config, cli, graceMs, onActivity }: PlainRun,
+): Promise<LiveSession> {
+  const stopping = new AbortController();
+  let settle: (end: SessionEnd) => void = () => {};
+  const ended = new Promise<SessionEnd>((resolve) => {
+    settle = resolve;
+  });
+  return new Promise<LiveSession>((resolve, reject) => {
+    const options = { config, cli, graceMs, onActivity, signal: stopping.signal };
+    const outcome = run(adapter, request, options, {
+      ...SHELL,
+      tree(child, mark) {
+        const tree = new ChildTree(child.pid ?? 0, mark);
+        const stop = async () => {
+          stopping.abort();
+          holdTree(tree, false);
+          await ended;
+        };
+        const hold = () => holdTree(tree, true);
+        const release = () => void holdTree(tree, false);
+        resolve({ pid: tree.pid, ended, write: null, hold, release, stop });
+        return tree;
+      },
+    });
+    outcome.then((told) => {
+      settle({ ...told.exit, outcome: told });
+      // Once it has started, this rejects nothing any more.
+      reject(new SessionError(told.error?.message ?? "it did not start"));
+    }, reject);
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { ChildTree, RUN_MARK } from "../../../../../adapters/shared/run/child-tree.ts";
+import type { CommandLine } from "../../../../../adapters/shared/run/command-line.ts";
+import type { LiveSession, SessionEnd } from "../live-session.ts";
+import { endTree } from "./end-tree.ts";
+import { holdTree } from "./hold-tree.ts";
+import type { StartPty } from "./load-pty.ts";
+
+/** Where and how a session's program is started. */
+export interface TerminalPlace {
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  graceMs: number;
+  /** Told of what is printed, whole characters, as it comes. */
+  onText(text: string): void;
+}
+
+const SIZE = { cols: 120, rows: 40 };
+
+/** Starts a program in a terminal of its own: it leads a session, so that all it starts can be ended. @throws what the system refuses. */
+export function startInTerminal(
+  start: StartPty,
+  { file, args, isVerbatim }: CommandLine,
+  { cwd, env, graceMs, onText }: TerminalPlace,
+): LiveSession {
+  const mark = randomUUID();
+  const pty = start(file, isVerbatim ? args.join(" ") : [...args], {
+    cwd,
+    env: { ...env, [RUN_MARK]: mark },
+    name: env.TERM ?? "xterm-256color",
+    ...SIZE,
+  });
+  const tree = new ChildTree(pty.pid, mark);
+  let isOver = false;
+  const ended = new Promise<SessionEnd>((resolve) => {
+    pty.onExit(({ exitCode, signal = 0 }) => {
+      isOver = true;
+      // What it left behind goes with it, as a closed terminal would have it.
+      tree.end();
+      resolve({ code: signal > 0 ? null : exitCode, signal: signal > 0 ? signal : null });
+    });
+  });
+  pty.onData(onText);
+  return {
+    pid: pty.pid,
+    ended,
+    write: (data) => {
+      if (!isOver) pty.write(data);
+    },
+    hold: () => !isOver && holdTree(tree, true),
+    release: () => {
+      if (!isOver) holdTree(tree, false);
+    },
+    async stop() {
+      if (!isOver) await endTree(tree, graceMs);
+      await ended;
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { describeHostTeeth } from "../describe-host-teeth.ts";
-
-await describeHostTeeth("session");

@@ -1,7 +1,0 @@
-import { answerInPieces } from "../../answer-in-pieces.ts";
-import { spawnCheck, spawned } from "../spawn-check.ts";
-
-/** The answer is the same wherever a read ends, also inside a character (INV-SPAWN-RESULT-001). */
-export default spawnCheck("INV-SPAWN-RESULT-001", "answer-in-pieces", (bench) =>
-  answerInPieces(bench, "stdout", async (fixture, faults) => (await spawned(bench, fixture, faults)).stdout),
-);

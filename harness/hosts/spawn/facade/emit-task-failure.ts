@@ -1,0 +1,24 @@
+import { harmless } from "../../../../adapters/shared/run/harmless.ts";
+import type { SpawnResult, TaskFailure } from "../../../../contracts/spawn/v1/provider-adapter.ts";
+import { formatExitDetail } from "./format-exit-detail.ts";
+
+/**
+ * Tells a sink of telemetry that a task failed, always with the provider's message and status, so that failures can be
+ * counted by cause (INV-SPAWN-TELEMETRY-001). A sink that throws hurts nobody; of a success nothing is told.
+ */
+export function emitTaskFailure(
+  result: SpawnResult,
+  { stage, agent, model }: { stage: string; agent: string; model?: string },
+  sink: (failure: TaskFailure) => void,
+): void {
+  if (result.exitCode === 0) return;
+  const failure = {
+    type: "TaskError" as const,
+    message: `Agent failed: ${formatExitDetail(result, model).trim()}`,
+    stage,
+    agent,
+    errorMessage: result.errorMessage,
+    apiErrorStatus: result.apiErrorStatus,
+  };
+  harmless(sink)(failure);
+}

@@ -1,4 +1,0 @@
-import { describeHostTeeth } from "../describe-host-teeth.ts";
-
-// The document has a table of codes for gemini and none for claude.
-await describeHostTeeth("spawn", { "INV-SPAWN-ERR-004": "gemini" });

@@ -1,0 +1,65 @@
+import semver from "semver";
+import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/truth-entry.ts";
+import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
+import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
+import type { RecordedRun } from "../../recipe.ts";
+import { modelOf } from "./model.ts";
+import { costOf } from "./prices.ts";
+import { sideCosts } from "./side-costs.ts";
+
+const NOTHING: TruthUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null };
+
+/**
+ * What claude shows of what the model said. A stream says all of it, json the result alone, text a sentence, which for
+ * a failure stands on stdout too. Before 2.1 no failure names its status but 403, 404, 429 and those of the server.
+ */
+export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
+  const { outputFormat } = run;
+  const inStream = outputFormat === "stream-json";
+  const failed = said.status === "error";
+  const model = modelOf(run, version);
+  return {
+    kind: "run",
+    outputFormat,
+    status: said.status,
+    content: said.answer,
+    ...(inStream && said.texts.length > 1 && !failed ? { contentAll: [...said.texts] } : {}),
+    category: said.category,
+    ...(said.category === "server" && said.httpStatus === 529 ? { categoryAlso: ["rate_limit"] } : {}),
+    httpStatus: shownStatus(said.httpStatus, run, version),
+    ...(outputFormat === "text"
+      ? { usage: null, costUsd: null, model: null }
+      : figures(said, model, version)),
+    ...(outputFormat === "json" ? { model: failed ? null : model, modelAlso: [null] } : {}),
+    tools: inStream ? said.tools.map(named) : [],
+    thinking: inStream && said.thinking,
+  };
+}
+
+function shownStatus(status: number | null, { outputFormat }: RecordedRun, version: string): number | null {
+  const unnamed = semver.lt(version, "2.1.0") || outputFormat === "text" ? [400, 401, 402] : [];
+  return status !== null && unnamed.includes(status) ? null : status;
+}
+
+function named(job: ToolJob): TruthTool {
+  const names = { shell: "Bash", write: "Write", read: "Read" };
+  if (job.does === "unknown") return { name: job.name, status: "error" };
+  if (job.does === "call") return { name: job.name, status: "ok" };
+  if (job.does === "arguments") return { name: names.shell, status: "error" };
+  const fails = job.does === "shell" && /\bexit [1-9]/.test(job.command);
+  return { name: names[job.does], status: fails ? "error" : "ok" };
+}
+
+/** Tokens and cost of the conversation. Where none was answered the zeros that are printed are nobody's report. */
+function figures(said: ScenarioTruth, model: string, version: string): Partial<TruthEntry> {
+  if (said.usage === null) return { usage: null, usageAlso: [NOTHING], costUsd: 0, model };
+  const [costUsd = null, ...costUsdAlso] = [
+    costOf(model, said.usage),
+    ...sideCosts(said.usage, model, version),
+  ];
+  return { usage: usageOf(said.usage), costUsd, ...(costUsdAlso.length > 0 ? { costUsdAlso } : {}), model };
+}
+
+function usageOf({ input, output, cacheRead = 0, cacheWrite = 0 }: ScriptedTokens): TruthUsage {
+  return { input, output, cacheRead, cacheWrite, reasoning: null };
+}

@@ -1,0 +1,45 @@
+import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/truth-entry.ts";
+import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
+import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
+import type { RecordedRun } from "../../recipe.ts";
+
+const NOTHING: ScriptedTokens = { input: 0, output: 0 };
+
+/**
+ * What cline shows of what the model said: each text and tool, and the tokens of the whole run at its end, with what
+ * was cached among the input and no thoughts; zeros where it failed. A model without a price costs 0. No status is
+ * ever shown, and a wait only where the API's sentence tells it. Whether its task's id is a session is in dispute.
+ */
+export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun): TruthEntry {
+  const failed = said.status === "error";
+  const { texts, usage } = said;
+  return {
+    kind: "run",
+    outputFormat,
+    status: said.status,
+    content: said.answer,
+    ...(texts.length > 1 && !failed ? { contentAll: [...texts] } : {}),
+    category: said.category,
+    httpStatus: null,
+    retryAfterMs: null,
+    usage: usage === null ? null : figures(usage),
+    ...(failed ? { usageAlso: [figures(NOTHING), null] } : {}),
+    costUsd: 0,
+    costUsdAlso: [null],
+    model: "lab-model",
+    sessionIdAlso: [null],
+    tools: said.tools.map(named),
+  };
+}
+
+function figures({ input, output, cacheRead = 0, cacheWrite = 0 }: ScriptedTokens): TruthUsage {
+  return { input: input + cacheRead, output, cacheRead, cacheWrite, reasoning: null };
+}
+
+const NAMES = { shell: "run_commands", write: "editor", read: "read_files" } as const;
+
+function named(job: ToolJob): TruthTool {
+  if (job.does === "unknown") return { name: job.name, status: "error" };
+  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
+  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+}

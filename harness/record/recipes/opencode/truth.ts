@@ -1,0 +1,74 @@
+import semver from "semver";
+import type { TruthEntry, TruthTool } from "../../../corpus/import/truth-entry.ts";
+import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
+import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
+import type { RecordedRun } from "../../recipe.ts";
+import { PRICES } from "./config.ts";
+
+/** Dollars are told for so many tokens. */
+const PRICED = 1e6;
+
+/**
+ * What opencode shows of what the model said: in records each text, tool and model call with its tokens and its price
+ * by the settings; as text the answers alone, and the model in a banner on stderr. Figures as OpenAI counts them
+ * (dialect.json): cached tokens are input too, and thoughts output.
+ */
+export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, version: string): TruthEntry {
+  const told = outputFormat === "stream-json";
+  const trimmed = semver.lt(version, "1.18.0");
+  const { usage } = said;
+  return {
+    kind: "run",
+    outputFormat,
+    status: said.status,
+    content: trimmed ? (said.answer?.trim() ?? null) : said.answer,
+    ...(said.texts.length > 1 && said.status === "ok" ? texts(said, trimmed, told) : {}),
+    category: said.category,
+    httpStatus: said.httpStatus,
+    retryAfterMs: said.retryAfterMs,
+    usage: told && usage !== null ? asTruth(usage) : null,
+    costUsd: told && usage !== null ? cost(usage, version) : null,
+    model: null,
+    ...(told ? {} : { modelAlso: ["lab-model"] }),
+    ...(told ? tools(said.tools) : { tools: [] }),
+  };
+}
+
+/** Before 1.18 white space around a text is gone. As text nothing tells an answer from what was said before it. */
+function texts({ texts: all }: ScenarioTruth, trimmed: boolean, told: boolean): Partial<TruthEntry> {
+  const printed = all.map((text) => (trimmed ? text.trim() : text));
+  return told ? { contentAll: printed } : { content: printed.join("\n"), contentAlso: [printed.at(-1)!] };
+}
+
+function asTruth({ input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 }: ScriptedTokens) {
+  return { input: input + cacheRead, output, cacheRead, cacheWrite, reasoning };
+}
+
+/** Before 1.18 thoughts are paid for twice, once as output. */
+function cost(tokens: ScriptedTokens, version: string): number {
+  const { input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 } = tokens;
+  const again = semver.lt(version, "1.18.0") ? reasoning * PRICES.output : 0;
+  const sum = input * PRICES.input + output * PRICES.output + cacheRead * PRICES.cache_read;
+  return (sum + cacheWrite * PRICES.cache_write + again) / PRICED;
+}
+
+const NAMES = { shell: "bash", write: "write", read: "read" } as const;
+
+/** A call that cannot be made is shown as a tool `invalid` that came to a good end, with the reason as its output. */
+function tools(jobs: readonly ToolJob[]): Partial<TruthEntry> {
+  const asMeant: TruthTool[] = jobs.map(meant);
+  const asShown = jobs.map((job, at) => (isGood(job) ? asMeant[at]! : { name: "invalid", status: "error" }));
+  if (jobs.every(isGood)) return { tools: asMeant };
+  const completed = asShown.map((tool) => ({ ...tool, status: "ok" }));
+  return { tools: asShown as TruthTool[], toolsAlso: [completed as TruthTool[], asMeant] };
+}
+
+function isGood({ does }: ToolJob): boolean {
+  return does !== "unknown" && does !== "arguments";
+}
+
+function meant(job: ToolJob): TruthTool {
+  if (job.does === "unknown") return { name: job.name, status: "error" };
+  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
+  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+}

@@ -1,0 +1,61 @@
+import semver from "semver";
+import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/truth-entry.ts";
+import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
+import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
+import { tokensOf } from "../../../scripted-api/tokens-of.ts";
+import type { RecordedRun } from "../../recipe.ts";
+import { MODEL } from "./command.ts";
+
+const NOTHING: TruthUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: null, reasoning: null };
+
+/**
+ * What qwen shows of what the model said. Input holds the cached tokens (dialect.json); no version prints a cost.
+ * Since 0.20 it asks the model once more behind an answer without tools, for its memory, and counts that in; the
+ * records of the conversation tell its own tokens, which are as right.
+ */
+export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
+  const { outputFormat } = run;
+  const records = outputFormat !== "text";
+  const failed = said.status === "error";
+  return {
+    kind: "run",
+    outputFormat,
+    status: said.status,
+    content: said.answer,
+    ...(records && said.texts.length > 1 && !failed ? { contentAll: [...said.texts] } : {}),
+    category: said.category,
+    httpStatus: said.httpStatus,
+    ...(records ? usages(said, version) : { usage: null }),
+    costUsd: null,
+    model: records ? MODEL : null,
+    tools: records ? said.tools.map(named) : [],
+    thinking: records && said.thinking,
+  };
+}
+
+function named(job: ToolJob): TruthTool {
+  const names = { shell: "run_shell_command", write: "write_file", read: "read_file" };
+  if (job.does === "unknown") return { name: job.name, status: "error" };
+  if (job.does === "call") return { name: job.name, status: "ok" };
+  if (job.does === "arguments") return { name: names.shell, status: "error" };
+  const fails = job.does === "shell" && /\bexit [1-9]/.test(job.command);
+  return { name: names[job.does], status: fails ? "error" : "ok" };
+}
+
+function usages({ usage, tools }: ScenarioTruth, version: string): Partial<TruthEntry> {
+  if (usage === null) return { usage: null, usageAlso: [NOTHING] };
+  const remembers = tools.length === 0 && semver.gte(version, "0.20.0");
+  const side = tokensOf({});
+  if (!remembers || side === null) return { usage: figures(usage) };
+  // The scripted API takes the call for the memory for one of the conversation or for one beside it.
+  return { usage: figures(usage), usageAlso: [figures(sum(usage, usage)), figures(sum(usage, side))] };
+}
+
+function figures({ input, output, cacheRead = 0 }: ScriptedTokens): TruthUsage {
+  return { input: input + cacheRead, output, cacheRead, cacheWrite: null, reasoning: null };
+}
+
+function sum(one: ScriptedTokens, other: ScriptedTokens): ScriptedTokens {
+  const cacheRead = (one.cacheRead ?? 0) + (other.cacheRead ?? 0);
+  return { input: one.input + other.input, output: one.output + other.output, cacheRead };
+}

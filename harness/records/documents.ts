@@ -1,0 +1,80 @@
+import { isUtf8 } from "node:buffer";
+import type { Run } from "../model/target.ts";
+import { eventField } from "./event-field.ts";
+import { runBytes } from "./run-bytes.ts";
+import { splitLines } from "./split-lines.ts";
+import { withBytes } from "./with-bytes.ts";
+
+export type JsonObject = Record<string, unknown>;
+
+/** A piece of stdout: a JSON document that stands alone, or anything else. */
+export interface Piece {
+  /** With the line end, where it has one. */
+  bytes: Buffer;
+  /** The JSON text, where the piece is a document that is valid UTF-8. */
+  text?: string;
+  /** What stands ahead of the JSON text: the field of a server-sent event. */
+  prefix?: string;
+  /** The records of the document: itself, or the elements of an array. Empty when the piece is no document. */
+  records: readonly JsonObject[];
+}
+
+const pieces = new WeakMap<Run, readonly Piece[]>();
+
+/**
+ * Cuts stdout of a run into JSON documents and the rest: one piece a line in `stream-json`, one piece in all in
+ * `json`. In `text` nothing is a document.
+ */
+export function documentsOf(run: Run): readonly Piece[] {
+  const known = pieces.get(run);
+  if (known !== undefined) return known;
+  const stdout = runBytes(run, "out");
+  const found = (run.outputFormat === "stream-json" ? splitLines(stdout) : [stdout]).map((bytes) =>
+    run.outputFormat === "text" ? { bytes, records: [] } : pieceOf(bytes, run.outputFormat),
+  );
+  pieces.set(run, found);
+  return found;
+}
+
+/** What stands ahead of each record of a run: `data: ` where an API streams events, else nothing. */
+export function recordPrefix(run: Run): string {
+  return documentsOf(run).find(({ records }) => records.length > 0)?.prefix ?? "";
+}
+
+/** Every record of a run, in order. */
+export function recordsOf(run: Run): JsonObject[] {
+  return documentsOf(run).flatMap((piece) => piece.records);
+}
+
+/** The run with every document's text put through `map`; returning undefined leaves a document as it is. */
+export function mapDocuments(run: Run, map: (text: string, piece: Piece) => string | undefined): Run {
+  const mapped = documentsOf(run).map((piece) => {
+    const text = piece.text === undefined ? undefined : map(piece.text, piece);
+    return text === undefined ? piece.bytes : Buffer.from((piece.prefix ?? "") + text);
+  });
+  return withBytes(run, { out: Buffer.concat(mapped) });
+}
+
+function pieceOf(bytes: Buffer, format: "json" | "stream-json"): Piece {
+  const printed = bytes.toString("utf8");
+  const prefix = format === "stream-json" ? eventField(printed) : "";
+  const text = printed.slice(prefix.length);
+  const value = parse(text);
+  const isList = format === "json" && Array.isArray(value);
+  const records = isObject(value) ? [value] : isList ? (value as unknown[]).filter(isObject) : [];
+  // A text with broken bytes cannot be written back unchanged; a U+FFFD that the CLI printed itself can.
+  if (records.length === 0 || !isUtf8(bytes)) return { bytes, records };
+  return { bytes, text, records, ...(prefix !== "" && { prefix }) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+import type { JsonObject } from "./documents.ts";
+
+/** Fields by which the records of agent CLIs say that a sub-agent speaks. */
+const MARKS = [
+  "parent_tool_use_id",
+  "parent_tool_call_id",
+  "parentToolUseId",
+  "parentToolCallId",
+  "isSidechain",
+];
+
+/** Whether a record belongs to a sub-agent. */
+export function isOfSubAgent(record: JsonObject): boolean {
+  return MARKS.some((mark) => Object.hasOwn(record, mark) && Boolean(record[mark]));
+}
+
+/** The tool call whose sub-agent a record belongs to; null for the top-level agent. */
+export function parentCall(record: JsonObject): string | null {
+  const parent = MARKS.map((mark) => record[mark]).find((value) => typeof value === "string" && value !== "");
+  return (parent as string | undefined) ?? null;
+}
+
+/** A copy of a record with another text wherever it holds text that a model may have written. */
+export function withText<T>(value: T, text: string): T {
+  if (Array.isArray(value)) return value.map((item) => withText(item, text)) as T;
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    typeof inner === "string" && /^(?:text|content|delta|result)$/.test(key) ? text : withText(inner, text),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,16 @@
+import type { AgentHost } from "../../../contracts/agent/v1/agent-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { changePlugin } from "./kit/change-plugin.ts";
+
+export default {
+  name: "health-by-prompt",
+  invariant: "INV-AGENT-HEALTH-003",
+  fault: "Finds out with a request to the model.",
+  sabotage: (host) =>
+    changePlugin(host, (good) => ({
+      async healthCheck() {
+        await good.run({ prompt: "ping", system_prompt: null, cwd: null }).catch(() => {});
+        return good.healthCheck();
+      },
+    })),
+} satisfies Saboteur<AgentHost>;

@@ -1,0 +1,13 @@
+import type { AgentHost } from "../../../contracts/agent/v1/agent-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { changePlugin } from "./kit/change-plugin.ts";
+
+export default {
+  name: "timeout-ignored",
+  invariant: "INV-AGENT-TIME-001",
+  fault: "Reads command_timeout_ms and waits for ever.",
+  sabotage: (host) =>
+    changePlugin(host, (good) => ({
+      initialize: ({ command_timeout_ms: _, ...config }) => good.initialize(config),
+    })),
+} satisfies Saboteur<AgentHost>;

@@ -1,0 +1,18 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
+
+type Entry = Record<string, unknown>;
+
+/** A host that reads the entries of adapter-plugins.json otherwise than they stand there. */
+export function changePlugins(host: ExecutionHost, change: (entry: Entry) => Entry): ExecutionHost {
+  return {
+    ...host,
+    async loadExternalAdapters(places) {
+      const file = path.join(places?.home ?? "", ".cabinet", "adapter-plugins.json");
+      const { plugins } = JSON.parse(await readFile(file, "utf8")) as { plugins: Entry[] };
+      await writeFile(file, JSON.stringify({ plugins: plugins.map(change) }));
+      return host.loadExternalAdapters!(places);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ExecutionHost } from "../../../contracts/execution/v1/execution-host.ts";
+import type { Saboteur } from "../saboteur.ts";
+
+export default {
+  name: "legacy-executes",
+  invariant: "INV-EXECUTION-SHAPE-002",
+  fault: "Lets the adapters for terminals run by themselves.",
+  sabotage: (host) => {
+    const registry = host.agentAdapterRegistry!;
+    const { execute } = host.adapter;
+    const listAll = () => registry.listAll().map((adapter) => ({ ...adapter, execute: execute! }));
+    return { ...host, agentAdapterRegistry: Object.assign(Object.create(registry), { listAll }) };
+  },
+} satisfies Saboteur<ExecutionHost>;

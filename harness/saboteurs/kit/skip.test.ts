@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { findProvider } from "../../driver/registry.ts";
+import { loadSaboteurs } from "../load-saboteurs.ts";
+import { withoutProcess } from "./skip.ts";
+import { withoutSecondMessage } from "./without-second-message.ts";
+import { withoutToolResults } from "./without-tool-results.ts";
+
+async function adapterOf(name: string): Promise<Adapter> {
+  const provider = await findProvider(name);
+  if ("problem" in provider) throw new Error(provider.problem);
+  return provider.adapter;
+}
+
+async function skipped(name: string): Promise<string[]> {
+  const adapter = await adapterOf(name);
+  const saboteurs = (await loadSaboteurs("cli")).filter(
+    ({ invariant }) => !invariant.startsWith("INV-CLI-PROC-"),
+  );
+  return saboteurs.filter((one) => one.skip?.(adapter) != null).map((one) => one.name);
+}
+
+describe("an adapter is left out", () => {
+  it("where it tells nothing that could be spoiled", async () => {
+    const api = await adapterOf("openrouter");
+    expect(withoutToolResults(api)).toBe("no run here tells what came of a tool call");
+    expect(withoutSecondMessage(api)).toBe("no run here has two messages");
+    expect(withoutProcess(api, "INV-CLI-PROC-006")).toBe("the adapter starts no process");
+  });
+
+  it("and where it does, not", async () => {
+    const cli = await adapterOf("claude");
+    expect([withoutToolResults(cli), withoutSecondMessage(cli)]).toEqual([null, null]);
+    expect(withoutProcess(cli, "INV-CLI-PROC-006")).toBeNull();
+    expect(withoutProcess(await adapterOf("openrouter"), "INV-CLI-PARSE-001")).toBeNull();
+  });
+});
+
+it("one CLI with everything is put to all faults: a skip that always applies would hide its saboteur", async () => {
+  expect(await skipped("claude")).toEqual([]);
+}, 60_000);

@@ -1,9 +1,0 @@
-import type { Saboteur } from "../saboteur.ts";
-import { changeLines } from "../wrap/change-lines.ts";
-
-export default {
-  name: "escape-removed-payload-kept",
-  invariant: "INV-CLI-PARSE-004",
-  fault: "Removes the escape character and leaves what it introduced (NousResearch/hermes-agent#32249).",
-  sabotage: (adapter) => changeLines(adapter, () => (line) => line.replaceAll("\x1b", "")),
-} satisfies Saboteur;

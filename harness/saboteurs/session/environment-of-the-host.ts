@@ -1,0 +1,14 @@
+import type { SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { changeSession } from "./kit/change-session.ts";
+
+export default {
+  name: "environment-of-the-host",
+  invariant: "INV-SESSION-ENV-001",
+  fault: "Gives the session all that the host has in its environment.",
+  sabotage: (host) =>
+    changeSession(host, (adapter) => ({
+      startSession: (args) =>
+        adapter.startSession({ ...args, env: { ...(process.env as Record<string, string>), ...args.env } }),
+    })),
+} satisfies Saboteur<SessionHost>;

@@ -1,0 +1,13 @@
+import type { SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { changeEvents } from "./kit/change-events.ts";
+
+export default {
+  name: "one-room-for-all",
+  invariant: "INV-SESSION-FILES-003",
+  fault: "Tells all files in the room of the first one.",
+  sabotage: (host) =>
+    changeEvents(host, (event) => [
+      event.type === "HINT_FILES_TOUCHED" ? { ...event, roomPath: "cellar" } : event,
+    ]),
+} satisfies Saboteur<SessionHost>;

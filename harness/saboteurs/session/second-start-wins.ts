@@ -1,0 +1,16 @@
+import type { SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { changeSession } from "./kit/change-session.ts";
+
+export default {
+  name: "second-start-wins",
+  invariant: "INV-SESSION-START-004",
+  fault: "Ends the session under way for the sake of the next one.",
+  sabotage: (host) =>
+    changeSession(host, (adapter) => ({
+      async startSession(args) {
+        await adapter.stop();
+        return adapter.startSession(args);
+      },
+    })),
+} satisfies Saboteur<SessionHost>;

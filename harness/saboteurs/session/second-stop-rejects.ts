@@ -1,0 +1,16 @@
+import type { SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+import { changeSession } from "./kit/change-session.ts";
+
+export default {
+  name: "second-stop-rejects",
+  invariant: "INV-SESSION-STOP-002",
+  fault: "Rejects a stop where there is nothing to end.",
+  sabotage: (host) =>
+    changeSession(host, (adapter) => ({
+      async stop() {
+        if (adapter.metadata?.() == null) throw new Error("no session");
+        await adapter.stop();
+      },
+    })),
+} satisfies Saboteur<SessionHost>;

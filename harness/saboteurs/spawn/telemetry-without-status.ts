@@ -1,0 +1,15 @@
+import type { SpawnHost, TaskFailure } from "../../../contracts/spawn/v1/provider-adapter.ts";
+import type { Saboteur } from "../saboteur.ts";
+
+export default {
+  name: "telemetry-without-status",
+  invariant: "INV-SPAWN-TELEMETRY-001",
+  fault: "Sends the sentence that people read, and nothing that can be counted.",
+  sabotage: (host) => ({
+    ...host,
+    emitTaskFailure: (result, task, sink) =>
+      host.emitTaskFailure?.(result, task, ({ type, message, stage, agent }) =>
+        sink({ type, message, stage, agent } as TaskFailure),
+      ),
+  }),
+} satisfies Saboteur<SpawnHost>;

@@ -1,0 +1,64 @@
+import semver from "semver";
+import type { Fixture } from "../model/fixture.ts";
+import type { Target } from "../model/target.ts";
+import { terminalRecord } from "../records/terminal-record.ts";
+
+/**
+ * The fixture that serves best for a stand-in of the CLI that works: a recorded good run, in the first of the adapter's
+ * formats that has a terminal record, of the newest version, small.
+ */
+export function goodRun(fixtures: readonly Fixture[], target: Target): Fixture | undefined {
+  return goodRuns(fixtures, target)[0];
+}
+
+/** All such fixtures, the best first. */
+export function goodRuns(fixtures: readonly Fixture[], target: Target): Fixture[] {
+  return fixtures
+    .filter((fixture) => isGood(fixture, target))
+    .toSorted(
+      (a, b) => rank(a, target) - rank(b, target) || byVersion(a, b) || a.stdout.length - b.stdout.length,
+    );
+}
+
+/** Whether a format of that version has a terminal record: then the shell can know that a run is over before the CLI exits. */
+export function hasTerminalRecord({ manifest }: Fixture, target: Target): boolean {
+  const outputFormat = manifest.outputFormat ?? "text";
+  return (
+    (terminalRecord(target.manifest, { outputFormat, cliVersion: manifest.cli.version ?? undefined }) ??
+      null) !== null
+  );
+}
+
+function isGood({ manifest, expected, stdout }: Fixture, target: Target): boolean {
+  const { exit, outputFormat } = manifest;
+  return (
+    (manifest.kind ?? "run") === "run" &&
+    outputFormat !== null &&
+    target.manifest.outputFormats.includes(outputFormat) &&
+    expected.status === "ok" &&
+    typeof expected.content === "string" &&
+    expected.content !== "" &&
+    exit.code === 0 &&
+    stdout.length > 0
+  );
+}
+
+/** Recorded runs first, and plain ones: a recording of a resumed session or of a two-way talk has needs of its own. */
+function rank(fixture: Fixture, target: Target): number {
+  const { manifest } = fixture;
+  const isTwoWay = manifest.invocation?.argv?.includes("--input-format") ?? false;
+  const format = target.manifest.outputFormats.indexOf(manifest.outputFormat ?? "text");
+  return (
+    (isTwoWay ? 1000 : 0) +
+    (manifest.provenance.kind === "recorded" ? 0 : 500) +
+    (manifest.provenance.kind === "reported" ? 250 : 0) +
+    (hasTerminalRecord(fixture, target) ? 0 : 100) +
+    (manifest.scenario.startsWith("success") ? 0 : 50) +
+    format
+  );
+}
+
+function byVersion(a: Fixture, b: Fixture): number {
+  const version = ({ manifest }: Fixture) => semver.coerce(manifest.cli.version ?? "0.0.0") ?? "0.0.0";
+  return semver.rcompare(version(a), version(b));
+}

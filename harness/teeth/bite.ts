@@ -1,0 +1,72 @@
+import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
+import { certifyTarget } from "../certify/certify-target.ts";
+import { BROKEN } from "../certify/verdict.ts";
+import { moduleTarget } from "../driver/module-target.ts";
+import { withoutProcess } from "../saboteurs/kit/skip.ts";
+import type { Saboteur } from "../saboteurs/saboteur.ts";
+import type { InvariantTeeth, KillCell } from "./kill-table.ts";
+import type { Subject } from "./load-subject.ts";
+
+export interface BiteOptions {
+  seed: number;
+  runs: number;
+}
+
+/**
+ * Puts one invariant's saboteurs to an adapter: its checks must pass the adapter itself and fail each saboteur.
+ *
+ * @param saboteurs all of `invariant`.
+ */
+export async function bite(
+  { adapter, fixtures, corpus, known = [] }: Subject,
+  invariant: string,
+  saboteurs: readonly Saboteur[],
+  options: BiteOptions,
+): Promise<InvariantTeeth> {
+  // Where the adapter is known to fail, a saboteur would be caught for the adapter's own fault.
+  const failing = known.filter((entry) => entry.invariant === invariant).map(({ fixture = "*" }) => fixture);
+  const excuse = failing.includes("*") ? "a known failure of the adapter, on every fixture" : null;
+  // Small fixtures first: most faults show in any of them, and the first broken case ends a saboteur's run.
+  const bySize = fixtures
+    .filter(({ id }) => !failing.includes(id))
+    .toSorted((a, b) => a.stdout.length + a.stderr.length - b.stdout.length - b.stderr.length);
+  const certify = (target: Adapter, stopAtFirstFailure: boolean) =>
+    certifyTarget(moduleTarget(target), bySize, {
+      ...options,
+      only: [invariant],
+      corpus,
+      stopAtFirstFailure,
+    });
+  const own = excuse === null ? await certify(adapter, false) : [];
+  const cells: KillCell[] = [];
+  for (const saboteur of saboteurs) {
+    const reason = excuse ?? withoutProcess(adapter, invariant) ?? saboteur.skip?.(adapter) ?? null;
+    const { name, fault } = saboteur;
+    if (reason !== null) cells.push({ saboteur: name, fault, verdict: "not-applicable", reason });
+    else cells.push({ saboteur: name, fault, ...caughtBy(await certify(saboteur.sabotage(adapter), true)) });
+    removePollution();
+  }
+  const isBitten = cells.some(({ verdict }) => verdict !== "not-applicable");
+  return { invariant, baseline: baselineFault(own, isBitten), cells };
+}
+
+function caughtBy(cases: readonly CaseResult[]): Pick<KillCell, "verdict" | "reason" | "fixture"> {
+  const broken = cases.find(({ verdict }) => BROKEN.has(verdict));
+  if (broken === undefined) return { verdict: "survived", reason: `${cases.length} cases found nothing` };
+  const reason = broken.finding?.message ?? broken.reason ?? broken.verdict;
+  return { verdict: "caught", reason, ...(broken.fixture === null ? {} : { fixture: broken.fixture }) };
+}
+
+/** A saboteur that is caught says little when the adapter itself shows nothing; with none to catch, nothing is asked. */
+function baselineFault(cases: readonly CaseResult[], isBitten: boolean): string | null {
+  const broken = cases.find(({ verdict }) => BROKEN.has(verdict));
+  if (broken !== undefined)
+    return `${broken.fixture ?? "corpus"}: ${broken.finding?.message ?? broken.verdict}`;
+  return !isBitten || cases.some(({ verdict }) => verdict === "passed") ? null : "no case passed";
+}
+
+/** A saboteur of INV-CLI-PARSE-012 leaves keys on Object.prototype, which must not reach the next one. */
+function removePollution(): void {
+  for (const key of Object.keys(Object.prototype)) Reflect.deleteProperty(Object.prototype, key);
+}

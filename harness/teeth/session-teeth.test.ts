@@ -1,0 +1,3 @@
+import { describeHostTeeth } from "./testing/describe-host-teeth.ts";
+
+await describeHostTeeth("session");
