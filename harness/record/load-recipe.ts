@@ -46,9 +46,7 @@ export async function loadRecipe(name: string, root: string = PROJECT_ROOT): Pro
   const recipe = loaded.default as Partial<RecordingRecipe> | undefined;
   const missing = NEEDED.filter((field) => recipe?.[field] === undefined);
   if (missing.length > 0) {
-    throw new UserError(
-      `${shown} has no recipe as its default export: ${missing.join(", ")} missing`,
-    );
+    throw new UserError(`${shown} has no recipe as its default export: ${missing.join(", ")} missing`);
   }
   return { provider, recipe: recipe as RecordingRecipe };
 }

@@ -1,7 +1,7 @@
-import { changeOutcome } from "../kit/change-outcome.ts";
-import { reclassified } from "../kit/verdicts.ts";
-import { withoutDeadSession } from "../kit/without-dead-session.ts";
-import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { reclassified } from "../../kit/verdicts.ts";
+import { withoutDeadSession } from "../../kit/without-dead-session.ts";
+import type { Saboteur } from "../../saboteur.ts";
 
 export default {
   name: "unknown-session-unnamed",

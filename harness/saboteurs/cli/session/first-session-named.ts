@@ -1,9 +1,9 @@
-import { changeOutcome } from "../kit/change-outcome.ts";
-import { withoutClaim } from "../kit/claims.ts";
-import { someFixture } from "../kit/corpus-fixtures.ts";
-import { isRecord, type JsonRecord } from "../kit/json-record.ts";
-import { valuesOf } from "../kit/seen-run.ts";
-import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutClaim } from "../../kit/claims.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
+import { isRecord, type JsonRecord } from "../../kit/json-record.ts";
+import { valuesOf } from "../../kit/seen-run.ts";
+import type { Saboteur } from "../../saboteur.ts";
 
 function firstSession(records: readonly JsonRecord[]): string | undefined {
   return ["session_id", "sessionID", "thread_id"]

@@ -1,6 +1,6 @@
-import { changeOutcome } from "../kit/change-outcome.ts";
-import { withoutClaim } from "../kit/claims.ts";
-import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutClaim } from "../../kit/claims.ts";
+import type { Saboteur } from "../../saboteur.ts";
 
 export default {
   name: "always-replaced",

@@ -1,7 +1,7 @@
-import { changeCodec } from "../kit/change-codec.ts";
-import type { JsonRecord } from "../kit/json-record.ts";
-import { withoutSessionCodec } from "../kit/skip.ts";
-import type { Saboteur } from "../saboteur.ts";
+import { changeCodec } from "../../kit/change-codec.ts";
+import type { JsonRecord } from "../../kit/json-record.ts";
+import { withoutSessionCodec } from "../../kit/skip.ts";
+import type { Saboteur } from "../../saboteur.ts";
 
 export default {
   name: "codec-throws-on-garbage",

@@ -1,6 +1,6 @@
-import { changeCodec } from "../kit/change-codec.ts";
-import { withoutSessionCodec } from "../kit/skip.ts";
-import type { Saboteur } from "../saboteur.ts";
+import { changeCodec } from "../../kit/change-codec.ts";
+import { withoutSessionCodec } from "../../kit/skip.ts";
+import type { Saboteur } from "../../saboteur.ts";
 
 export default {
   name: "codec-loses-id",

@@ -1,6 +1,6 @@
-import { changeOutcome } from "../kit/change-outcome.ts";
-import { withoutDeadSession } from "../kit/without-dead-session.ts";
-import type { Saboteur } from "../saboteur.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutDeadSession } from "../../kit/without-dead-session.ts";
+import type { Saboteur } from "../../saboteur.ts";
 
 export default {
   name: "dead-session-kept",
