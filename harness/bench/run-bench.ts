@@ -4,7 +4,7 @@ import path from "node:path";
 import { retainedMemory } from "../checks/kit/retained-memory.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
 import { PROJECT_ROOT } from "../lib/project-root.ts";
-import { loadSubject } from "../teeth/load-subject.ts";
+import { loadWithFixtures } from "../teeth/load-subject.ts";
 import {
   type AdapterBench,
   adapterTargets,
@@ -66,7 +66,7 @@ async function benchMocks(tell: (message: string) => void): Promise<MockBench> {
 }
 
 async function benchAdapter(name: string, tell: (message: string) => void): Promise<AdapterBench> {
-  const { adapter, fixtures } = await loadSubject(name);
+  const { adapter, fixtures } = await loadWithFixtures(name);
   const makers = adapter.manifest.outputFormats.includes("stream-json") ? benchInputs(fixtures) : [];
   const inputs: AdapterBench["inputs"] = [];
   let retainedBytes: number | null = null;

@@ -9,6 +9,8 @@ import { EVERYTHING, matchInvariants } from "./selection.ts";
 import { BROKEN } from "./verdict.ts";
 
 export interface CertifyTargetOptions {
+  /** `cli` where it is left out, or a host contract. */
+  contract?: string | undefined;
   seed: number;
   /** Random inputs of each property. */
   runs: number;
@@ -30,7 +32,7 @@ export async function certifyTarget(
   fixtures: readonly Fixture[],
   options: CertifyTargetOptions,
 ): Promise<CaseResult[]> {
-  const checks = await loadChecks("cli");
+  const checks = await loadChecks(options.contract ?? "cli");
   const known = [...new Set(checks.map((check) => check.invariant))];
   const only = options.only?.flatMap((word) => matchInvariants(word, known));
   const cases = plan({

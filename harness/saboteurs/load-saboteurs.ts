@@ -7,18 +7,32 @@ import type { Saboteur } from "./saboteur.ts";
  * Every saboteur of a contract, by walking `harness/saboteurs/<contract>/`.
  *
  * @returns ordered by invariant, then by name.
- * @throws when a file exports none, or its name is not that of the file: a kill table must name what it means.
+ * @throws when a file holds none of the invariant that it is named after, or two saboteurs share a name: a kill table must
+ *   name what it means.
  */
 export async function loadSaboteurs<Subject = Adapter>(contract: string): Promise<Saboteur<Subject>[]> {
   const modules = await walkModules(path.join(import.meta.dirname, contract));
-  return modules
-    .map(({ file, value }) => {
-      const saboteur = value as Saboteur<Subject> | undefined;
-      if (saboteur?.name !== path.basename(file, ".ts"))
-        throw new Error(`no saboteur of its name in ${file}`);
-      return saboteur;
-    })
-    .sort((a, b) => compare(a.invariant, b.invariant) || compare(a.name, b.name));
+  const saboteurs = modules.flatMap(({ file, value }) => {
+    const invariant = `INV-${contract}-${path.basename(file, ".ts")}`.toUpperCase();
+    const own = Array.isArray(value) ? (value as Saboteur<Subject>[]) : [];
+    if (own.length === 0 || own.some((one) => one.invariant !== invariant))
+      throw new Error(`${file} holds other saboteurs than those of ${invariant}`);
+    return own;
+  });
+  const names = saboteurs.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`two saboteurs of ${contract} are called ${twice}`);
+  return saboteurs.sort((a, b) => compare(a.invariant, b.invariant) || compare(a.name, b.name));
+}
+
+/** The saboteur of a name, without the others of its contract. @throws when there is none. */
+export async function saboteurNamed<Subject = Adapter>(
+  contract: string,
+  name: string,
+): Promise<Saboteur<Subject>> {
+  const found = (await loadSaboteurs<Subject>(contract)).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no saboteur of ${contract} is called ${name}`);
+  return found;
 }
 
 function compare(a: string, b: string): number {

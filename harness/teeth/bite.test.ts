@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import { moduleTarget } from "../driver/module-target.ts";
 import type { Fixture } from "../model/fixture.ts";
-import decodePerChunk from "../saboteurs/cli/parse/decode-per-chunk.ts";
 import { lineAdapter } from "../saboteurs/kit/testing/line-adapter.ts";
+import { saboteurNamed } from "../saboteurs/load-saboteurs.ts";
 import type { Saboteur } from "../saboteurs/saboteur.ts";
 import { bite } from "./bite.ts";
 import { isFull, type KillTable } from "./kill-table.ts";
 import type { Subject } from "./load-subject.ts";
 
 const INVARIANT = "INV-CLI-PARSE-005";
+const decodePerChunk = await saboteurNamed("cli", "decode-per-chunk");
 
 const noOp: Saboteur = {
   name: "no-op",
@@ -46,7 +48,7 @@ function textFixture(text: string): Fixture {
 
 function subject(adapter: Adapter): Subject {
   const fixtures = [textFixture("grün\nblau\nweiß\n")];
-  return { adapter, fixtures, corpus: fixtures };
+  return { contract: "cli", good: adapter, target: moduleTarget, fixtures, corpus: fixtures };
 }
 
 function biteWith(saboteurs: readonly Saboteur[]) {

@@ -1,12 +1,9 @@
-import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
 import { certifyTarget } from "../certify/certify-target.ts";
 import { BROKEN } from "../certify/verdict.ts";
-import { moduleTarget } from "../driver/module-target.ts";
-import { withoutProcess } from "../saboteurs/kit/skip.ts";
 import type { Saboteur } from "../saboteurs/saboteur.ts";
 import type { InvariantTeeth, KillCell } from "./kill-table.ts";
-import type { Subject } from "./load-subject.ts";
+import { inapplicable, type Subject } from "./load-subject.ts";
 
 export interface BiteOptions {
   seed: number;
@@ -14,37 +11,37 @@ export interface BiteOptions {
 }
 
 /**
- * Puts one invariant's saboteurs to an adapter: its checks must pass the adapter itself and fail each saboteur.
+ * Puts one invariant's saboteurs to a subject: the checks must pass the subject itself and fail each saboteur.
  *
  * @param saboteurs all of `invariant`.
  */
-export async function bite(
-  { adapter, fixtures, corpus, known = [] }: Subject,
+export async function bite<Good>(
+  subject: Subject<Good>,
   invariant: string,
-  saboteurs: readonly Saboteur[],
-  options: BiteOptions,
+  saboteurs: readonly Saboteur<Good>[],
+  { seed, runs }: BiteOptions,
 ): Promise<InvariantTeeth> {
+  const { contract, good, target, corpus, known = [] } = subject;
   // Where the adapter is known to fail, a saboteur would be caught for the adapter's own fault.
   const failing = known.filter((entry) => entry.invariant === invariant).map(({ fixture = "*" }) => fixture);
   const excuse = failing.includes("*") ? "a known failure of the adapter, on every fixture" : null;
-  // Small fixtures first: most faults show in any of them, and the first broken case ends a saboteur's run.
-  const bySize = fixtures
-    .filter(({ id }) => !failing.includes(id))
-    .toSorted((a, b) => a.stdout.length + a.stderr.length - b.stdout.length - b.stderr.length);
-  const certify = (target: Adapter, stopAtFirstFailure: boolean) =>
-    certifyTarget(moduleTarget(target), bySize, {
-      ...options,
+  const fixtures = subject.fixtures.filter(({ id }) => !failing.includes(id));
+  const certify = (tried: Good, stopAtFirstFailure: boolean) =>
+    certifyTarget(target(tried), fixtures, {
+      contract,
+      seed,
+      runs,
       only: [invariant],
       corpus,
       stopAtFirstFailure,
     });
-  const own = excuse === null ? await certify(adapter, false) : [];
+  const own = excuse === null ? await certify(good, false) : [];
   const cells: KillCell[] = [];
   for (const saboteur of saboteurs) {
-    const reason = excuse ?? withoutProcess(adapter, invariant) ?? saboteur.skip?.(adapter) ?? null;
+    const reason = excuse ?? inapplicable(subject, invariant) ?? saboteur.skip?.(good) ?? null;
     const { name, fault } = saboteur;
     if (reason !== null) cells.push({ saboteur: name, fault, verdict: "not-applicable", reason });
-    else cells.push({ saboteur: name, fault, ...caughtBy(await certify(saboteur.sabotage(adapter), true)) });
+    else cells.push({ saboteur: name, fault, ...caughtBy(await certify(saboteur.sabotage(good), true)) });
     removePollution();
   }
   const isBitten = cells.some(({ verdict }) => verdict !== "not-applicable");

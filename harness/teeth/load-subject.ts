@@ -4,11 +4,19 @@ import { readKnownFailures } from "../certify/known-failures.ts";
 import { type ProviderFixtures, providerFixtures } from "../certify/provider-fixtures.ts";
 import { adapterChoice } from "../driver/adapter-choice.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
+import { moduleTarget } from "../driver/module-target.ts";
+import { loadHostContract } from "../hosts/load-host-contract.ts";
+import { hostTarget } from "../hosts/open-host.ts";
 import { PROJECT_ROOT } from "../lib/project-root.ts";
+import type { Target } from "../model/target.ts";
+import { withoutProcess } from "../saboteurs/kit/skip.ts";
 
-/** An adapter module with the fixtures of its provider that cliproof ships. */
-export interface Subject {
-  adapter: Adapter;
+/** What faults are put into: a good adapter, or a good host, with the fixtures that it is judged by. */
+export interface Subject<Good = Adapter> {
+  contract: string;
+  good: Good;
+  /** The good subject, or one with a fault, as checks take it. */
+  target(subject: Good): Target;
   fixtures: ProviderFixtures["fixtures"];
   /** Recordings that are no runs included. */
   corpus: ProviderFixtures["corpus"];
@@ -16,22 +24,62 @@ export interface Subject {
   known?: KnownFailures;
 }
 
+/** An adapter with the fixtures of its provider that cliproof ships. */
+export interface AdapterWithFixtures extends Pick<Subject, "fixtures" | "corpus"> {
+  adapter: Adapter;
+  known: KnownFailures;
+}
+
 /**
  * Loads a built-in adapter by name, or a module by path, and its fixtures.
  *
  * @throws with one line for the user; a broken fixture is never skipped.
  */
-export async function loadSubject(name: string): Promise<Subject> {
-  const choice = adapterChoice(name);
-  const loaded = await loadAdapter(choice, { root: PROJECT_ROOT, base: process.cwd() });
+export async function loadWithFixtures(name: string): Promise<AdapterWithFixtures> {
+  const loaded = await loadAdapter(adapterChoice(name), { root: PROJECT_ROOT, base: process.cwd() });
   if (!loaded.ok) throw new Error(loaded.problem);
-  const { adapter } = loaded;
-  const { fixtures, corpus, errors } = await providerFixtures(
-    adapter.manifest.provider ?? adapter.manifest.id,
-    null,
-  );
+  const { adapter, folder } = loaded;
+  const provider = adapter.manifest.provider ?? adapter.manifest.id;
+  const { fixtures, corpus, errors } = await providerFixtures(provider, null);
   if (errors[0] !== undefined) throw new Error(errors[0]);
-  const known = await readKnownFailures(loaded.folder);
+  const known = await readKnownFailures(folder);
   if (typeof known === "string") throw new Error(known);
   return { adapter, fixtures, corpus, known: known.entries };
+}
+
+/**
+ * The subject of a contract's saboteurs.
+ *
+ * @param contract `cli`, or a host contract, which is given our façade over the adapter.
+ * @param name of a built-in adapter, or path of a module.
+ * @throws as `loadWithFixtures`.
+ */
+export async function loadSubject(contract: string, name: string): Promise<Subject<never>> {
+  const loaded = await loadWithFixtures(name);
+  const subject = contract === "cli" ? adapterSubject(loaded) : await hostSubject(contract, loaded);
+  return subject as Subject<never>;
+}
+
+/** Why no fault of an invariant can be put into a subject at all, or null. */
+export function inapplicable({ contract, good }: Subject<unknown>, invariant: string): string | null {
+  return contract === "cli" ? withoutProcess(good as Adapter, invariant) : null;
+}
+
+function adapterSubject({ adapter, fixtures, ...rest }: AdapterWithFixtures): Subject {
+  // Small fixtures first: most faults show in any of them, and the first broken case ends a saboteur's run.
+  const size = ({ stdout, stderr }: (typeof fixtures)[number]) => stdout.length + stderr.length;
+  const bySize = fixtures.toSorted((a, b) => size(a) - size(b));
+  return { contract: "cli", good: adapter, target: moduleTarget, fixtures: bySize, ...rest };
+}
+
+async function hostSubject(
+  contract: string,
+  { adapter, fixtures, corpus }: AdapterWithFixtures,
+): Promise<Subject<unknown>> {
+  const { facade, identify } = await loadHostContract(contract);
+  const good = facade(adapter);
+  // A fault that spoils every answer must be caught by its check, and not because nobody can find out the output format.
+  const target = (host: unknown) =>
+    hostTarget(host, identify(host), host === good ? undefined : ["stream-json"]);
+  return { contract, good, target, fixtures, corpus };
 }

@@ -1,14 +1,11 @@
 import { matchInvariants } from "../certify/selection.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
 import { PROJECT_ROOT } from "../lib/project-root.ts";
-import { familyOf, inContractOrder, readInvariants } from "../model/invariants.ts";
-import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
+import { familyOf, inContractOrder } from "../model/invariants.ts";
 import { type AdapterTeeth, type InvariantTeeth, type KillTable, toothless } from "./kill-table.ts";
+import { type FaultPlace, placesOfFaults } from "./places-of-faults.ts";
 import { type JobResult, runJobs } from "./run-jobs.ts";
 import type { TeethAnswer, TeethJob } from "./teeth-worker.ts";
-
-/** Families whose every invariant must have a saboteur. */
-const FAMILIES = new Set(["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST", "PROC"]);
 
 /** Takes by far the longest, so it starts first and the others are done beside it. */
 const LONGEST = "INV-CLI-PARSE-010";
@@ -34,21 +31,17 @@ export interface TeethOptions {
  */
 export async function runTeeth(options: TeethOptions): Promise<KillTable> {
   const { seed, runs } = options;
-  const saboteurs = await loadSaboteurs("cli");
-  const contract = (await readInvariants(PROJECT_ROOT, "cli")).map(({ id }) => id);
-  const known = [...new Set([...contract, ...saboteurs.map(({ invariant }) => invariant)])].sort(
-    inContractOrder,
-  );
-  const chosen = choose(known, options.only);
   const names = options.adapters ?? (await findAdapters(PROJECT_ROOT)).map(({ name }) => name);
-  const bitten = chosen
-    .filter((invariant) => saboteurs.some((saboteur) => saboteur.invariant === invariant))
-    .sort((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
-  const jobs = names.flatMap((adapter) =>
-    bitten.map((invariant): TeethJob => ({ adapter, invariant, seed, runs })),
+  const places = chosen(await placesOfFaults(names), options.only);
+  const jobs = places.map((place): TeethJob => ({ ...place, seed, runs }));
+  const longestFirst = jobs.toSorted(
+    (a, b) => Number(b.invariant === LONGEST) - Number(a.invariant === LONGEST),
   );
   const teeth = (
-    await Promise.all([bite(jobs.filter(isBusy), options), bite(jobs.filter(isIdle), options)])
+    await Promise.all([
+      bite(longestFirst.filter(isBusy), options),
+      bite(longestFirst.filter(isIdle), options),
+    ])
   ).flat();
   const adapters: AdapterTeeth[] = names.map((adapter) => ({
     adapter,
@@ -57,13 +50,13 @@ export async function runTeeth(options: TeethOptions): Promise<KillTable> {
       .map((one) => one.teeth)
       .sort((a, b) => inContractOrder(a.invariant, b.invariant)),
   }));
-  const required = chosen.filter((invariant) => FAMILIES.has(familyOf(invariant)));
+  const required = [...new Set(places.map(({ invariant }) => invariant))];
   return { schemaVersion: 1, seed, runs, adapters, toothless: toothless(required, adapters) };
 }
 
-/** The process side waits for most of its time: its jobs are done beside the others. */
-function isIdle({ invariant }: TeethJob): boolean {
-  return familyOf(invariant) === "PROC";
+/** What starts processes waits for most of its time: its jobs are done beside the others. */
+function isIdle({ contract, invariant }: TeethJob): boolean {
+  return contract !== "cli" || familyOf(invariant) === "PROC";
 }
 
 function isBusy(job: TeethJob): boolean {
@@ -77,11 +70,16 @@ async function bite(jobs: readonly TeethJob[], { processes = 2, onProgress }: Te
   return jobs.map((job, index) => ({ adapter: job.adapter, teeth: toTeeth(job, results[index]!) }));
 }
 
-function choose(known: readonly string[], only: readonly string[] | undefined): string[] {
-  if (only === undefined) return [...known];
-  const chosen = new Set(only.flatMap((word) => matchInvariants(word, known)));
-  if (chosen.size === 0) throw new Error(`no invariant is called ${only.join(" or ")}`);
-  return known.filter((invariant) => chosen.has(invariant));
+function chosen(places: readonly FaultPlace[], only: readonly string[] | undefined): FaultPlace[] {
+  if (only === undefined) return [...places];
+  const all = places.map(({ invariant }) => invariant);
+  // A short word, such as PARSE-005, means the contract of adapters, as it does for certify.
+  const ofAdapters = places.filter(({ contract }) => contract === "cli").map(({ invariant }) => invariant);
+  const named = new Set(
+    only.flatMap((word) => matchInvariants(word, /^inv-/i.test(word) ? all : ofAdapters)),
+  );
+  if (named.size === 0) throw new Error(`no invariant is called ${only.join(" or ")}`);
+  return places.filter(({ invariant }) => named.has(invariant));
 }
 
 function toTeeth(job: TeethJob, result: JobResult<TeethAnswer>): InvariantTeeth {

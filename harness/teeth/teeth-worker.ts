@@ -6,6 +6,7 @@ import { loadSubject, type Subject } from "./load-subject.ts";
 /** One invariant of one adapter. */
 export interface TeethJob {
   adapter: string;
+  contract: string;
   invariant: string;
   seed: number;
   runs: number;
@@ -14,13 +15,15 @@ export interface TeethJob {
 /** What a worker process sends for a job. */
 export type TeethAnswer = { teeth: InvariantTeeth } | { problem: string };
 
-const subjects = new Map<string, Subject>();
+const subjects = new Map<string, Subject<never>>();
 
-async function work({ adapter: name, invariant, seed, runs }: TeethJob): Promise<InvariantTeeth> {
-  const subject = subjects.get(name) ?? (await loadSubject(name));
-  subjects.set(name, subject);
-  const saboteurs = (await loadSaboteurs("cli")).filter((saboteur) => saboteur.invariant === invariant);
-  return bite(subject, invariant, saboteurs, { seed, runs });
+async function work({ adapter, contract, invariant, seed, runs }: TeethJob): Promise<InvariantTeeth> {
+  const key = `${contract} ${adapter}`;
+  const subject = subjects.get(key) ?? (await loadSubject(contract, adapter));
+  subjects.set(key, subject);
+  const all = await loadSaboteurs<never>(contract);
+  const own = all.filter((saboteur) => saboteur.invariant === invariant);
+  return bite(subject, invariant, own, { seed, runs });
 }
 
 process.on("message", async (job: TeethJob) => {

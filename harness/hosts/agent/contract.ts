@@ -5,6 +5,8 @@ import { agentHost } from "./facade/agent-host.ts";
 /** `agent/v1`: see contracts/agent/v1/README.md. */
 const contract: HostContract<AgentHost> = {
   claimed: ["claude", "gemini", "opencode"],
+  // The document has one window for a limit for gemini and none for claude.
+  shownBy: { "INV-AGENT-QUOTA-006": "gemini" },
   facade: agentHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

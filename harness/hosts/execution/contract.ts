@@ -23,6 +23,8 @@ const OBJECTS = [
 /** `execution/v1`: see contracts/execution/v1/README.md. */
 const contract: HostContract<ExecutionHost> = {
   claimed: ["claude", "codex", "copilot", "cursor", "gemini", "grok", "opencode", "pi"],
+  // pi's sessions are files, and it takes `provider/model` as two flags.
+  shownBy: { "INV-EXECUTION-SESSION-006": "pi", "INV-EXECUTION-OVERRIDE-002": "pi" },
   facade: executionHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

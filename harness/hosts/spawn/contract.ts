@@ -6,6 +6,8 @@ import { spawnHost } from "./facade/spawn-host.ts";
 const contract: HostContract<SpawnHost> = {
   // openrouter is named too: an API, for which there is no stand-in.
   claimed: ["claude", "codex", "gemini"],
+  // The document has a table of codes for gemini and none for claude.
+  shownBy: { "INV-SPAWN-ERR-004": "gemini" },
   facade: spawnHost,
   pick(namespace) {
     const exports = namespace as Record<string, unknown>;

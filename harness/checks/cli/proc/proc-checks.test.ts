@@ -6,11 +6,7 @@ import parrot from "../../../../contracts/cli/v1/examples/parrot.ts";
 import { loadFixtures } from "../../../corpus/load-corpus.ts";
 import { moduleTarget } from "../../../driver/module-target.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import killedAtFirstNotice from "../../../saboteurs/cli/proc/killed-at-first-notice.ts";
-import killedIsSuccess from "../../../saboteurs/cli/proc/killed-is-success.ts";
-import killsOnlyTheChild from "../../../saboteurs/cli/proc/kills-only-the-child.ts";
-import promptFileCut from "../../../saboteurs/cli/proc/prompt-file-cut.ts";
-import promptFileNeverWritten from "../../../saboteurs/cli/proc/prompt-file-never-written.ts";
+import { saboteurNamed } from "../../../saboteurs/load-saboteurs.ts";
 import type { Check, CheckResult } from "../../kit/check.ts";
 import peek from "./peek.ts";
 import promptLimit from "./prompt-limit.ts";
@@ -21,6 +17,12 @@ import stdinUnread from "./stdin-unread.ts";
 import treeEnded from "./tree-ended.ts";
 
 // The kill table shows that some check catches each saboteur; here are the checks that another one stands before.
+
+const killedAtFirstNotice = await saboteurNamed("cli", "killed-at-first-notice");
+const killedIsSuccess = await saboteurNamed("cli", "killed-is-success");
+const killsOnlyTheChild = await saboteurNamed("cli", "kills-only-the-child");
+const promptFileCut = await saboteurNamed("cli", "prompt-file-cut");
+const promptFileNeverWritten = await saboteurNamed("cli", "prompt-file-never-written");
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PARROT = parrot as Adapter;

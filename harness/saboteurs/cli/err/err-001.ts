@@ -1,0 +1,92 @@
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { recordedShapes } from "../../kit/recorded-shapes.ts";
+import { withoutTerminalRecord } from "../../kit/skip.ts";
+import { asError, asOk, lastText, reclassified } from "../../kit/verdicts.ts";
+import { wrapParser } from "../../kit/wrap-parser.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-ERR-001", [
+  {
+    name: "abort-is-timeout",
+    fault: "Reports an abort of its caller as a timeout (open-mercato/cezar#844).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "cancelled" ? reclassified(outcome, "timeout") : outcome,
+      ),
+  },
+  {
+    name: "exit-code-only",
+    fault: "Takes the verdict from the exit code alone (kcsinclair/kaos-control#14).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, { exit }) => {
+        if (exit.code === 0) return outcome.status === "ok" ? outcome : asOk(outcome, lastText(outcome));
+        return outcome.status === "error" ? outcome : asError(outcome, "unknown", "the CLI failed", "exit");
+      }),
+  },
+  {
+    name: "exit-code-outranks-result",
+    fault: "Fails a run with a good result because the exit code is not 0 (paperclipai/paperclip#5814).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, { exit }) =>
+        outcome.status === "ok" && exit.code !== 0
+          ? asError(outcome, "unknown", "the CLI failed", "exit")
+          : outcome,
+      ),
+  },
+  {
+    name: "exit-not-reported",
+    fault: "Reports exit code 0 whatever the process ended with (gabrielkoerich/orch#3197).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({ ...outcome, exit: { ...outcome.exit, code: 0, signal: null } })),
+  },
+  {
+    name: "exit-zero-is-ok",
+    fault: "Passes an error record over because the exit code is 0 (anomalyco/opencode#14551).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, { exit }) =>
+        outcome.status === "error" && exit.code === 0 ? asOk(outcome, lastText(outcome)) : outcome,
+      ),
+  },
+  {
+    name: "signal-is-exit-zero",
+    fault: "Reads the missing exit code of a killed process as 0 (open-gsd/gsd-pi#2040).",
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => ({
+        exit: (exit) => (exit.code === null ? { ...exit, code: 0, signal: null } : exit),
+        outcome: (outcome, exit) => ({ ...outcome, exit }),
+      })),
+  },
+  {
+    name: "stderr-is-failure",
+    fault:
+      "Fails every run that wrote to stderr (sherifkozman/the-llm-council#42 on codex, whose stderr is never empty).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const words = seen.text("err").trim();
+        return outcome.status === "ok" && words !== ""
+          ? asError(outcome, "unknown", words, "stderr")
+          : outcome;
+      }),
+  },
+  {
+    name: "subtype-only",
+    fault: "Takes the verdict from the subtype of the result and never reads is_error (vercel/ai#20210).",
+    skip: (adapter) =>
+      recordedShapes(adapter).holdsText("subtype") ? null : "no recording has a record with a subtype",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const terminal = seen.terminalRecord(adapter.manifest);
+        if (terminal === undefined || terminal.subtype !== "success") return outcome;
+        return outcome.status === "ok" ? outcome : asOk(outcome, String(terminal.result ?? ""));
+      }),
+  },
+  {
+    name: "timeout-is-unknown",
+    fault: "Forgets that its own timeout ended the run (multica-ai/multica#5957).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "timeout" ? reclassified(outcome, "unknown") : outcome,
+      ),
+  },
+]);

@@ -1,0 +1,118 @@
+import { allowedInError } from "../../../facts/expected-values.ts";
+import { changeError } from "../../kit/change-error.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import { firstErrorWord } from "../../kit/first-error-word.ts";
+import { isRecord } from "../../kit/json-record.ts";
+import { withoutRecords } from "../../kit/skip.ts";
+import { reclassified } from "../../kit/verdicts.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+/** A status 400 whose words are known to mean something else. */
+const tellsMore = ({ httpStatus, category, kind }: Record<string, unknown>) =>
+  httpStatus === 400 && (category === "quota" || kind === "context_exceeded");
+
+function isOverloaded({ expected }: CorpusFixture): boolean {
+  const kinds = allowedInError(expected, "kind");
+  const isNothingElse = kinds.length > 0 && kinds.every((kind) => kind === "overloaded");
+  return isNothingElse || allowedInError(expected, "httpStatus").includes(529);
+}
+
+export default saboteursOf("INV-CLI-ERR-002", [
+  {
+    name: "always-retry",
+    fault: "Offers every failure for another try (sliamh11/Deus#592).",
+    sabotage: (adapter) => changeError(adapter, () => ({ shouldRetry: true })),
+  },
+  {
+    name: "bad-request-is-final",
+    fault:
+      "Takes every status 400 for a malformed request, whatever the body says (anthropics/claude-code#4208).",
+    skip: (adapter) =>
+      someFixture(adapter, ({ expected: { error } }) => isRecord(error) && tellsMore(error))
+        ? null
+        : "no fixture is known for more than its status 400",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.httpStatus === 400 ? reclassified(outcome, "invalid_request") : outcome,
+      ),
+  },
+  {
+    name: "everything-unknown",
+    fault: "Gives all failures one class (Q00/ouroboros#561).",
+    sabotage: (adapter) => changeOutcome(adapter, (outcome) => reclassified(outcome, "unknown")),
+  },
+  {
+    name: "evidence-is-exit",
+    fault: "Says that the exit alone tells of a failure that stderr explains (no public report found).",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ evidence }) => ({ evidence: evidence === "stderr" ? "exit" : evidence })),
+  },
+  {
+    name: "evidence-is-stdout",
+    fault:
+      "Calls a reason that a record gives a line of stdout, since records stand there too (no public report found).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeError(adapter, ({ evidence }) => ({ evidence: evidence === "record" ? "stdout" : evidence })),
+  },
+  {
+    name: "first-word-in-stdout",
+    fault:
+      "Classifies a failure by the first word found anywhere in its output (portpowered/you-agent-factory#973).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        reclassified(outcome, firstErrorWord(seen.text("out") + seen.text("err")) ?? "unknown"),
+      ),
+  },
+  {
+    name: "limit-is-unknown",
+    fault: "Does not tell a turn limit from any other failure of its category (no public report found).",
+    skip: (adapter) =>
+      someFixture(adapter, ({ expected: { error } }) => isRecord(error) && error.kind === "max_turns")
+        ? null
+        : "no fixture is known to end at a turn limit",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "max_turns" ? reclassified(outcome, "unknown") : outcome,
+      ),
+  },
+  {
+    name: "limit-not-recognised",
+    fault: "Does not know the CLI's words for a limit (gabrielkoerich/orch#3242).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        const category = outcome.error?.category;
+        return category === "rate_limit" || category === "quota" ? reclassified(outcome, "unknown") : outcome;
+      }),
+  },
+  {
+    name: "login-not-recognised",
+    fault: "Does not know the CLI's words for an expired login (openclaw/openclaw#97854).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.category === "authentication" ? reclassified(outcome, "unknown") : outcome,
+      ),
+  },
+  {
+    name: "overloaded-is-rate-limit",
+    fault:
+      "Takes an overloaded server for a rate limit of the caller's (Intense-Visions/harness-engineering#164).",
+    skip: (adapter) =>
+      someFixture(adapter, isOverloaded)
+        ? null
+        : "no fixture is known to be an overloaded server and nothing else",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "overloaded" ? reclassified(outcome, "rate_limited") : outcome,
+      ),
+  },
+  {
+    name: "stderr-only",
+    fault: "Looks for the reason on stderr alone, where most CLIs write none (mattpocock/sandcastle#421).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        reclassified(outcome, firstErrorWord(seen.text("err")) ?? "unknown"),
+      ),
+  },
+]);

@@ -1,0 +1,95 @@
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import { firstErrorWord } from "../../kit/first-error-word.ts";
+import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
+import { asError, reclassified } from "../../kit/verdicts.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+function hasTraffic(lines: readonly ToldLine[]): boolean {
+  return lines.some(({ text, events }) =>
+    events.some(
+      (event) =>
+        event.kind === "tool_result" ||
+        (event.kind === "tool_use" &&
+          text.includes(JSON.stringify(event.input)) &&
+          typeof event.input === "object"),
+    ),
+  );
+}
+
+/** Also an error record that the run overcame (anomalyco/opencode#50062). */
+const NOTICE = /api_retry|reconnecting|retrying|^\{"type":"error"/im;
+
+function overcame({ expected, stdout, stderr }: CorpusFixture): boolean {
+  return expected.status === "ok" && NOTICE.test(stdout + stderr);
+}
+
+export default saboteursOf("INV-CLI-ERR-003", [
+  {
+    name: "bare-number-in-output",
+    fault: "Takes a number in the answer for an HTTP status (gabrielkoerich/orch#2125).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.status === "ok" && /\b(429|529)\b/.test(outcome.messages.join("\n"))
+          ? asError(outcome, "rate_limited", "matched", "stdout")
+          : outcome,
+      ),
+  },
+  {
+    name: "classify-the-answer",
+    fault: "Looks for error words in the answer of a good run (gabrielkoerich/orch#1292).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        const kind = firstErrorWord(outcome.content ?? "");
+        return outcome.status === "error" || kind === null
+          ? outcome
+          : asError(outcome, kind, "matched", "stdout");
+      }),
+  },
+  {
+    name: "classify-tool-traffic",
+    fault: "Looks for error words in the input and output of tools (sipyourdrink-ltd/bernstein#2185).",
+    skip: (adapter) =>
+      someTold(adapter, hasTraffic)
+        ? null
+        : "no call here has an output, or an input whose fields stand in one record, that could hold words",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const traffic = seen.events.filter(({ kind }) => kind === "tool_use" || kind === "tool_result");
+        const kind = firstErrorWord(JSON.stringify(traffic));
+        return outcome.status === "error" || kind === null
+          ? outcome
+          : asError(outcome, kind, "matched", "stdout");
+      }),
+  },
+  {
+    name: "failure-classified-by-answer",
+    fault: "Takes the class of a failed run from what the model said (hilash/cabinet, claude-local).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        const kind = firstErrorWord(outcome.messages.join("\n"));
+        return kind === null ? outcome : reclassified(outcome, kind);
+      }),
+  },
+  {
+    name: "retry-notice-is-fatal",
+    fault: "Takes a notice of a retry that went well for the end (nexu-io/open-design#2268).",
+    skip: (adapter) => (someFixture(adapter, overcame) ? null : "no good run here tells of a retry"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        outcome.status === "ok" && NOTICE.test(seen.text("out") + seen.text("err"))
+          ? asError(outcome, "transport", "retrying", "record")
+          : outcome,
+      ),
+  },
+  {
+    name: "whole-output-searched",
+    fault: "Fails a good run when an error word stands anywhere in its output (gabrielkoerich/orch#2126).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        outcome.status === "ok" && /unauthorized|rate limit|quota exceeded/i.test(seen.text("out"))
+          ? asError(outcome, "rate_limited", "matched", "stdout")
+          : outcome,
+      ),
+  },
+]);

@@ -1,0 +1,74 @@
+import { changeError } from "../../kit/change-error.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutResetTime } from "../../kit/without-reset-time.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-ERR-004", [
+  {
+    name: "invented-reset",
+    fault: "Makes up a reset time where the output shows none (agent-of-empires/agent-of-empires#3152).",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ category, resetsAt }) =>
+        (category === "rate_limit" || category === "quota") && resetsAt == null
+          ? { resetsAt: "2030-01-01T01:00:00.000Z" }
+          : {},
+      ),
+  },
+  {
+    name: "invented-retry-after",
+    fault: "Tells a wait of a minute that the output does not tell (agent-of-empires/agent-of-empires#3152).",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ category, retryAfterMs }) =>
+        category === "rate_limit" && retryAfterMs == null
+          ? { retryAfterMs: 60_000, suggestedDelayMs: 60_000 }
+          : {},
+      ),
+  },
+  {
+    name: "reset-epoch-as-milliseconds",
+    fault:
+      "Reads a reset time in epoch seconds as milliseconds, which is January 1970 (can1357/oh-my-pi#11014).",
+    skip: withoutResetTime,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        const early = (time: string) => new Date(Date.parse(time) / 1000).toISOString();
+        const error =
+          outcome.error?.resetsAt == null
+            ? outcome.error
+            : { ...outcome.error, resetsAt: early(outcome.error.resetsAt) };
+        const quota = outcome.quota?.map((window) =>
+          window.resetsAt == null ? window : { ...window, resetsAt: early(window.resetsAt) },
+        );
+        return {
+          ...outcome,
+          ...(error === undefined ? {} : { error }),
+          ...(quota === undefined ? {} : { quota }),
+        };
+      }),
+  },
+  {
+    name: "reset-time-lost",
+    fault: "Does not find the reset time in the text of a limit (TheMorpheus407/RepoLens#210).",
+    skip: withoutResetTime,
+    sabotage: (adapter) => changeError(adapter, () => ({ resetsAt: null })),
+  },
+  {
+    name: "reset-zone-ignored",
+    fault: "Reads a reset time as local time of another zone (can1357/oh-my-pi#11014).",
+    skip: withoutResetTime,
+    sabotage: (adapter) =>
+      changeError(adapter, ({ resetsAt }) =>
+        resetsAt == null ? {} : { resetsAt: new Date(Date.parse(resetsAt) + 8 * 3_600_000).toISOString() },
+      ),
+  },
+  {
+    name: "retry-after-unit-lost",
+    fault: "Takes seconds for milliseconds (can1357/oh-my-pi#11014 on mixed hints).",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ retryAfterMs }) =>
+        retryAfterMs == null
+          ? {}
+          : { retryAfterMs: retryAfterMs / 1000, suggestedDelayMs: retryAfterMs / 1000 },
+      ),
+  },
+]);

@@ -1,0 +1,33 @@
+import { changeError } from "../../kit/change-error.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-ERR-005", [
+  {
+    name: "status-from-any-number",
+    fault: "Takes the first three-digit number of the output for the HTTP status (gabrielkoerich/orch#2125).",
+    sabotage: (adapter) =>
+      changeError(adapter, (error, seen) => {
+        const number = /\b[45]\d\d\b/.exec(seen.text("out") + seen.text("err"))?.[0];
+        return number === undefined ? error : { httpStatus: Number(number) };
+      }),
+  },
+  {
+    name: "status-from-class",
+    fault: "Derives the HTTP status from the class it chose (openai/codex#36562 has none to show).",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ category }) => {
+        const status = { rate_limit: 429, authentication: 401, not_found: 404, timeout: 504, network: 503 };
+        return { httpStatus: status[category as keyof typeof status] ?? 500 };
+      }),
+  },
+  {
+    name: "status-invented",
+    fault: "Tells status 500 where the output shows none (openai/codex#36562 has none to show).",
+    sabotage: (adapter) => changeError(adapter, ({ httpStatus }) => ({ httpStatus: httpStatus ?? 500 })),
+  },
+  {
+    name: "status-lost",
+    fault: "Drops the HTTP status that the record shows (coleam00/Archon#2125).",
+    sabotage: (adapter) => changeError(adapter, () => ({ httpStatus: null })),
+  },
+]);

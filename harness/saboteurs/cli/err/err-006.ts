@@ -1,0 +1,75 @@
+import { recordKind } from "../../../records/record-kind.ts";
+import { withoutDiagnostics } from "../../kit/change-diagnostics.ts";
+import { changeError } from "../../kit/change-error.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
+import { recordedShapes } from "../../kit/recorded-shapes.ts";
+import { withoutRecords } from "../../kit/skip.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+const TROUBLE = /(?:^|[._/])(?:\w+_)?(?:retry|warning|error)$/;
+
+export default saboteursOf("INV-CLI-ERR-006", [
+  {
+    name: "banner-on-stdout-as-reason",
+    fault:
+      "Takes the first stray line of stdout for the reason that stderr or a record tells (alexhawat/mergeCraft#445).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeError(adapter, (_error, seen) => {
+        const [banner] = seen.options.outputFormat === "text" ? [] : seen.noise();
+        return banner === undefined ? {} : { message: banner.slice(0, 200), evidence: "stdout" };
+      }),
+  },
+  {
+    name: "empty-message",
+    fault: "Reports a failure without a message (anthropics/claude-code-action#823).",
+    sabotage: (adapter) => changeError(adapter, () => ({ message: "" })),
+  },
+  {
+    name: "error-list-lost",
+    fault: "Does not read the list of errors in the record (liliu-z/stashbase#131).",
+    skip: (adapter) => (recordedShapes(adapter).holdsKey("errors") ? null : "no record lists its errors"),
+    sabotage: (adapter) =>
+      changeError(adapter, (error, seen) => {
+        const listed = seen.records().some(({ errors }) => Array.isArray(errors) && errors.length > 0);
+        return { message: listed ? "the run failed" : error.message };
+      }),
+  },
+  {
+    name: "generic-message",
+    fault: "Tells the exit code in the place of the reason (kunchenguid/gnhf#159).",
+    sabotage: (adapter) =>
+      changeError(adapter, (_error, { exit }) => ({ message: `the CLI exited with code ${exit.code}` })),
+  },
+  {
+    name: "message-cut",
+    fault: "Cuts the reason after sixteen characters (majiayu000/harness#1783 lost all of it).",
+    sabotage: (adapter) => changeError(adapter, ({ message }) => ({ message: message.slice(0, 16) })),
+  },
+  {
+    name: "notices-lost",
+    fault: "Drops what the run says about retries and warnings on its way (no public report found).",
+    skip: (adapter) =>
+      someFixture(
+        adapter,
+        // In plain text a record is a quotation, and the last record of a good run is no trouble.
+        ({ expected, outputFormat, records }) =>
+          expected.status === "ok" &&
+          outputFormat !== "text" &&
+          records
+            .slice(0, -1)
+            .some((record) => TROUBLE.test(recordKind(record, adapter.manifest.recordKeys))),
+      )
+        ? null
+        : "no good run met trouble on its way",
+    sabotage: (adapter) => withoutDiagnostics(adapter, "notices"),
+  },
+  {
+    name: "stderr-chatter-as-reason",
+    fault: "Prefers any line of stderr to the reason in the record (alexhawat/mergeCraft#445).",
+    sabotage: (adapter) =>
+      changeError(adapter, (error, seen) => ({
+        message: seen.text("err").trim().split("\n").at(-1) || error.message,
+      })),
+  },
+]);

@@ -1,0 +1,95 @@
+import { stripVTControlCharacters } from "node:util";
+import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
+import { changeEvents } from "../../kit/change-events.ts";
+import { withoutClaim } from "../../kit/claims.ts";
+import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import { isRecord } from "../../kit/json-record.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+function showsMoreThanId({ expected, records }: CorpusFixture): boolean {
+  const id = isRecord(expected.session) ? expected.session.id : undefined;
+  return records.some(
+    (record) =>
+      typeof id === "string" &&
+      Object.values(record).includes(id) &&
+      (typeof record.model === "string" || typeof record.cwd === "string"),
+  );
+}
+
+export default saboteursOf("INV-CLI-EVENT-001", [
+  {
+    name: "call-id-missing",
+    fault: "Leaves the id of a call out of its event (majiayu000/harness#1807).",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => {
+        if (event.kind !== "tool_use") return [event];
+        const { tool_call_id: _id, ...fields } = event;
+        return [fields as ActivityEvent];
+      }),
+  },
+  {
+    name: "session-event-bare",
+    fault: "Tells the id of a session and leaves out its model and folder (no public report found).",
+    skip: (adapter) =>
+      someFixture(adapter, showsMoreThanId)
+        ? withoutClaim("streaming", "sessions")(adapter)
+        : "no record that has a session's id shows more of it",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "session" ? { kind: "session", id: event.id ?? null } : event,
+      ]),
+  },
+  {
+    name: "session-event-lost",
+    fault: "Reports the session at the end only, never as an event (no public report found).",
+    skip: withoutClaim("streaming", "sessions"),
+    sabotage: (adapter) => changeEvents(adapter, () => (event) => (event.kind === "session" ? [] : [event])),
+  },
+  {
+    name: "session-event-of-another",
+    fault: "Makes an id of its own for the session event (no public report found).",
+    skip: withoutClaim("streaming", "sessions"),
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "session" ? { ...event, id: "00000000-0000-4000-8000-00000000dead" } : event,
+      ]),
+  },
+  {
+    name: "thinking-cut",
+    fault: "Cuts a thought at 1000 characters (anthropics/claude-code#2904 on cut texts).",
+    skip: withoutClaim("streaming", "thinking"),
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "thinking" ? { ...event, text: event.text.slice(0, 1000) } : event,
+      ]),
+  },
+  {
+    name: "thinking-tidied",
+    fault: "Trims a thought and takes colours out of it (no public report found).",
+    skip: withoutClaim("streaming", "thinking"),
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "thinking" ? { ...event, text: stripVTControlCharacters(event.text).trim() } : event,
+      ]),
+  },
+  {
+    name: "type-for-kind",
+    fault:
+      "Names the field of the kind otherwise, as documents and output of one CLI do (openai/codex#4776).",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => ({ kind, ...fields }) => [
+        { type: kind, ...fields } as unknown as ActivityEvent,
+      ]),
+  },
+  {
+    name: "unknown-kind",
+    fault:
+      "Passes on an event of a kind that the contract does not have (lezli01/vincent#268 on unknown items).",
+    skip: withoutClaim("sessions"),
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => {
+        const unknown = { ...event, kind: "usage" } as unknown as ActivityEvent;
+        return event.kind === "session" ? [event, unknown] : [event];
+      }),
+  },
+]);

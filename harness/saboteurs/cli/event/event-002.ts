@@ -1,0 +1,181 @@
+import { stripVTControlCharacters } from "node:util";
+import type { ActivityEvent, Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { changeEvents } from "../../kit/change-events.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutClaim } from "../../kit/claims.ts";
+import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import { mapStrings } from "../../kit/map-strings.ts";
+import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
+import { withoutToolResults } from "../../kit/without-tool-results.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+function hasPlainOutput(event: ActivityEvent): boolean {
+  return event.kind === "tool_result" && typeof event.output === "string";
+}
+
+function rounded(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, item) => (typeof item === "number" ? Math.round(item) : item)) ?? "null",
+  );
+}
+
+function holdsValues(lines: readonly ToldLine[]): boolean {
+  const events = lines.flatMap((line) => line.events);
+  return events.some((event) => event.kind === "tool_use" && typeof event.input === "object");
+}
+
+const tidied = (text: string) => stripVTControlCharacters(text).replaceAll("\t", "  ").normalize("NFC");
+
+/** Where a result names no call, one that is missing cannot be told from a call that was cut off. */
+function hasFailedResult(lines: readonly ToldLine[]): boolean {
+  return lines.some(({ text, events }) =>
+    events.some(
+      (event) =>
+        event.kind === "tool_result" && event.status === "error" && text.includes(event.tool_call_id),
+    ),
+  );
+}
+
+/** Whether a call begins in it while another one is open; some CLIs print a call only once it has ended. */
+function hasOpenCalls(adapter: Adapter, { outputFormat, stdout }: CorpusFixture): boolean {
+  if (outputFormat !== "stream-json") return false;
+  const events = adapter.parser({ outputFormat }).push("out", Buffer.from(stdout));
+  let open = 0;
+  return events.some(({ kind }) => {
+    if (kind === "tool_use") open++;
+    if (kind === "tool_result") open--;
+    return open > 1;
+  });
+}
+
+export default saboteursOf("INV-CLI-EVENT-002", [
+  {
+    name: "empty-output-is-null",
+    fault: "Reports a tool's empty output as null (MoonshotAI/kimi-cli#264 on null taken for nothing).",
+    skip: (adapter) =>
+      someTold(adapter, (lines) => lines.some(({ events }) => events.some(hasPlainOutput)))
+        ? null
+        : "no result here is plain text",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" && event.output === "" ? { ...event, output: null } : event,
+      ]),
+  },
+  {
+    name: "failed-tool-is-ok",
+    fault: "Reports every tool as done well (hilash/cabinet, claude-local, which never reads is_error).",
+    skip: withoutToolResults,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" ? { ...event, status: "ok" } : event,
+      ]),
+  },
+  {
+    name: "input-as-text",
+    fault: "Turns a tool's input into a JSON text (phiat/claude-esp#1 on other shapes).",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_use" ? { ...event, input: JSON.stringify(event.input) } : event,
+      ]),
+  },
+  {
+    name: "input-cut",
+    fault: "Cuts the texts in a tool's input at 1000 characters (anthropics/claude-code#2904 on cut texts).",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_use"
+          ? { ...event, input: mapStrings(event.input, (text) => text.slice(0, 1000)) }
+          : event,
+      ]),
+  },
+  {
+    name: "input-numbers-rounded",
+    fault: "Rounds the numbers in a tool's input (no public report found).",
+    skip: (adapter) =>
+      someTold(adapter, holdsValues)
+        ? null
+        : "the input of a call is JSON in a string, where the check puts no numbers",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_use" ? { ...event, input: rounded(event.input) } : event,
+      ]),
+  },
+  {
+    name: "output-cut",
+    fault: "Cuts a tool's output at 1000 characters (anthropics/claude-code#2904 on cut texts).",
+    skip: withoutToolResults,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result"
+          ? { ...event, output: mapStrings(event.output, (text) => text.slice(0, 1000)) }
+          : event,
+      ]),
+  },
+  {
+    name: "output-tidied",
+    fault:
+      "Prepares a tool's output for display: no colours, no tabs, composed letters (no public report found).",
+    skip: (adapter) => withoutClaim("streaming", "tools")(adapter) ?? withoutToolResults(adapter),
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" ? { ...event, output: mapStrings(event.output, tidied) } : event,
+      ]),
+  },
+  {
+    name: "result-dropped",
+    fault: "Drops the results of tools that failed (imbue-ai/sculptor#254).",
+    skip: (adapter) =>
+      someTold(adapter, hasFailedResult) ? null : "no result here names its call and tells that it failed",
+    sabotage: (adapter) =>
+      changeEvents(
+        adapter,
+        () => (event) => (event.kind === "tool_result" && event.status === "error" ? [] : [event]),
+      ),
+  },
+  {
+    name: "result-of-another-call",
+    fault:
+      "Gives a result to the call that began last, though calls run side by side (paperclipai/paperclip#1612).",
+    skip: (adapter) =>
+      someFixture(adapter, (fixture) => hasOpenCalls(adapter, fixture))
+        ? withoutToolResults(adapter)
+        : "no fixture has two calls open at once",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => {
+        const open: string[] = [];
+        return (event) => {
+          if (event.kind === "tool_use") open.push(event.tool_call_id);
+          if (event.kind !== "tool_result") return [event];
+          return [{ ...event, tool_call_id: open.pop() ?? event.tool_call_id }];
+        };
+      }),
+  },
+  {
+    name: "result-of-no-call",
+    fault: "Numbers results instead of naming their call (phiat/claude-esp#1).",
+    skip: withoutToolResults,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => {
+        let number = 0;
+        return (event) => [
+          event.kind === "tool_result" ? { ...event, tool_call_id: `result_${++number}` } : event,
+        ];
+      }),
+  },
+  {
+    name: "tool-ids-lost",
+    fault:
+      "Names the tools that ran and not their calls, so that nobody can pair them (majiayu000/harness#1807).",
+    skip: withoutClaim("streaming", "tools"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({
+        ...outcome,
+        tools: outcome.tools.map((tool) => ({ ...tool, id: null })),
+      })),
+  },
+  {
+    name: "tool-use-missed",
+    fault: "Looks for calls at the top level of a record and never sees one (majiayu000/harness#1807).",
+    sabotage: (adapter) => changeEvents(adapter, () => (event) => (event.kind === "tool_use" ? [] : [event])),
+  },
+]);

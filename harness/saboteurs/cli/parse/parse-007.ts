@@ -1,0 +1,85 @@
+import { withoutDiagnostics } from "../../kit/change-diagnostics.ts";
+import { changeLines } from "../../kit/change-lines.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { type JsonRecord, jsonOfLine, recordsOfLine } from "../../kit/json-record.ts";
+import { isRecordFormat, withoutRecords } from "../../kit/skip.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-PARSE-007", [
+  {
+    name: "banner-becomes-answer",
+    fault: "Adds lines that are no records to the answer (defai-digital/AutomatosX, its stdout parser).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        if (outcome.content === null || seen.records().length === 0) return outcome;
+        return { ...outcome, content: [...seen.noise(), outcome.content].join("\n") };
+      }),
+  },
+  {
+    name: "noise-not-counted",
+    fault: "Skips lines without a word of it in the diagnostics (google-github-actions/run-gemini-cli#516).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({
+        ...outcome,
+        diagnostics: { ...outcome.diagnostics, skippedLines: 0, samples: [] },
+      })),
+  },
+  {
+    name: "noise-sampled-from-the-head",
+    fault: "Keeps no sample of the last skipped lines, which say what went wrong (blogminhquy/javis-os#228).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        const [first] = outcome.diagnostics?.samples ?? [];
+        return first === undefined
+          ? outcome
+          : { ...outcome, diagnostics: { ...outcome.diagnostics, samples: [first] } };
+      }),
+  },
+  {
+    name: "null-record-dereferenced",
+    fault: "Reads the type of whatever JSON.parse gives, also of null (link-assistant/hive-mind#1969).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeLines(adapter, ({ outputFormat }) => (line, stream) => {
+        const value = isRecordFormat(outputFormat) && stream === "out" ? jsonOfLine(line) : undefined;
+        if (value !== undefined) void (value as JsonRecord).type;
+        return line;
+      }),
+  },
+  {
+    name: "skipped-lines-not-counted",
+    fault: "Says nothing of lines that are no records (google-github-actions/run-gemini-cli#516).",
+    skip: withoutRecords,
+    sabotage: (adapter) => withoutDiagnostics(adapter, "skippedLines", "samples"),
+  },
+  {
+    name: "stops-at-noise",
+    fault: "Gives up at the first line that is no record (utensils/claudette#982).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeLines(adapter, ({ outputFormat }) => {
+        let stopped = false;
+        return (line, stream) => {
+          if (outputFormat !== "stream-json" || stream === "err") return line;
+          stopped ||= line.trim() !== "" && recordsOfLine(line).length === 0;
+          return stopped ? null : line;
+        };
+      }),
+  },
+  {
+    name: "string-record-as-answer",
+    fault: "Takes a line that is a JSON string for the answer (lidge-jun/opencodex#2531).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const text = seen
+          .lines()
+          .map(jsonOfLine)
+          .findLast((value) => typeof value === "string");
+        return outcome.content === null || text === undefined ? outcome : { ...outcome, content: text };
+      }),
+  },
+]);

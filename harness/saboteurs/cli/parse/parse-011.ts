@@ -1,0 +1,56 @@
+import { terminalRecord } from "../../../records/terminal-record.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutTerminalRecord } from "../../kit/skip.ts";
+import { asOk, lastText, reclassified } from "../../kit/verdicts.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-PARSE-011", [
+  {
+    name: "cut-document-is-text",
+    fault:
+      "Takes half a JSON document over several lines for the text of an answer (no public report found).",
+    skip: ({ manifest }) =>
+      manifest.outputFormats.includes("json") && manifest.terminalRecords?.json != null
+        ? null
+        : "the adapter knows no document with an end",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const text = seen.text("out");
+        const isCut = /^\s*[[{]\s*\n/.test(text) && outcome.error?.kind === "stream_truncated";
+        return seen.options.outputFormat === "json" && isCut ? asOk(outcome, text) : outcome;
+      }),
+  },
+  {
+    name: "half-terminal-record-counts",
+    fault:
+      "Looks for the name of the terminal record in the text, so that half of one will do (CommandCodeAI/command-code#700).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const names = terminalRecord(adapter.manifest, seen.options)?.names ?? [];
+        const tail = seen.lines().at(-1) ?? "";
+        return outcome.error?.kind === "stream_truncated" &&
+          names.some((name) => tail.includes(`"${name.replace(/^\./, "")}"`))
+          ? asOk(outcome, lastText(outcome))
+          : outcome;
+      }),
+  },
+  {
+    name: "truncated-stream-is-ok",
+    fault: "Takes the end of the stream for the end of the run (majiayu000/harness#1109).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "stream_truncated" ? asOk(outcome, lastText(outcome)) : outcome,
+      ),
+  },
+  {
+    name: "truncation-unnamed",
+    fault: "Calls a run that broke off an unknown failure (FarzamMohammadi/the-engineer, issue 49).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "stream_truncated" ? reclassified(outcome, "unknown") : outcome,
+      ),
+  },
+]);

@@ -1,0 +1,59 @@
+import { withArgumentPrompt, withoutFilePrompt, withoutStdinPrompt } from "../../kit/skip.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+/** Where Linux ends one argument. */
+const LIMIT = 128 * 1024;
+
+export default saboteursOf("INV-CLI-PROC-001", [
+  {
+    name: "prompt-as-argument",
+    fault: "Gives the prompt as an argument too, where everybody can read it (librefang/librefang#4764).",
+    skip: withArgumentPrompt,
+    sabotage: (adapter) => ({
+      ...adapter,
+      invocation(request, config, cli) {
+        const invocation = adapter.invocation(request, config, cli);
+        return { ...invocation, args: [...invocation.args, "--", request.prompt.slice(0, 2000)] };
+      },
+    }),
+  },
+  {
+    name: "prompt-cut",
+    fault: "Cuts a long prompt without a word (anyrobert/cursor-api-proxy#14).",
+    skip: withoutStdinPrompt,
+    sabotage: (adapter) => ({
+      ...adapter,
+      invocation(request, config, cli) {
+        const invocation = adapter.invocation(request, config, cli);
+        return { ...invocation, stdin: invocation.stdin?.slice(0, LIMIT) ?? null };
+      },
+    }),
+  },
+  {
+    name: "prompt-file-cut",
+    fault: "Cuts a long prompt on its way into the file (anyrobert/cursor-api-proxy#14).",
+    skip: withoutFilePrompt,
+    sabotage: (adapter) => ({
+      ...adapter,
+      invocation(request, config, cli) {
+        const { files = [], ...invocation } = adapter.invocation(request, config, cli);
+        return {
+          ...invocation,
+          files: files.map(({ path, text }) => ({ path, text: text.slice(0, LIMIT) })),
+        };
+      },
+    }),
+  },
+  {
+    name: "prompt-file-never-written",
+    fault: "Names a file for the prompt and never writes it (kunchenguid/no-mistakes#485).",
+    skip: withoutFilePrompt,
+    sabotage: (adapter) => ({
+      ...adapter,
+      invocation(request, config, cli) {
+        const { files: _files, ...invocation } = adapter.invocation(request, config, cli);
+        return invocation;
+      },
+    }),
+  },
+]);

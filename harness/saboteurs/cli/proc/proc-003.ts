@@ -1,0 +1,39 @@
+import { withShell } from "../../kit/with-shell.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+const DENIED = /KEY|TOKEN|SECRET|PASSWORD|^CLAUDE|_BASE_URL$/i;
+
+export default saboteursOf("INV-CLI-PROC-003", [
+  {
+    name: "environment-passed-whole",
+    fault: "Spreads the parent's whole environment into the child's (jikig-ai/soleur#872).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        environment: (parent, _, own) => ({
+          ...(parent as Record<string, string>),
+          ...own,
+          TERM: "dumb",
+          NO_COLOR: "1",
+          CI: "true",
+        }),
+      }),
+  },
+  {
+    name: "secrets-denied-by-name",
+    fault:
+      "Takes secrets out by what their names sound like: the next name is missed (gethouston/houston#828).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        environment: (parent, _, own) => ({
+          ...(Object.fromEntries(Object.entries(parent).filter(([name]) => !DENIED.test(name))) as Record<
+            string,
+            string
+          >),
+          ...own,
+          TERM: "dumb",
+          NO_COLOR: "1",
+          CI: "true",
+        }),
+      }),
+  },
+]);

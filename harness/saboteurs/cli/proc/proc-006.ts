@@ -1,0 +1,52 @@
+import { childOnlyTree } from "../../kit/child-only-tree.ts";
+import { withShell } from "../../kit/with-shell.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-PROC-006", [
+  {
+    name: "killed-idiom",
+    fault:
+      "Sends SIGKILL unless `child.killed`, which says that a signal was sent: it is never sent (open-mercato/cezar#844).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        tree: (child) => ({
+          send(signal) {
+            if (!child.killed) child.kill(signal);
+          },
+          isAlive: () => child.exitCode === null && child.signalCode === null,
+          end() {},
+        }),
+      }),
+  },
+  {
+    name: "killed-is-success",
+    fault: "Turns the missing exit code of a killed process into 0 (open-gsd/gsd-pi#2040).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        exit: ({ code }) => ({ code: code ?? 0, signal: null, timedOut: false, aborted: false }),
+      }),
+  },
+  {
+    name: "kills-only-the-child",
+    fault:
+      "Ends the process that it started and none of those which that one started (qf-studio/pilot#4503).",
+    sabotage: (adapter) => withShell(adapter, { tree: childOnlyTree }),
+  },
+  {
+    name: "kills-only-the-group",
+    fault: "Ends the process group and nobody who left it with setsid (majiayu000/harness#670).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        tree({ pid = 0 }) {
+          const kill = (signal: NodeJS.Signals | 0) => {
+            try {
+              return process.kill(-pid, signal);
+            } catch {
+              return false;
+            }
+          };
+          return { send: kill, isAlive: () => kill(0), end: () => kill("SIGKILL") };
+        },
+      }),
+  },
+]);

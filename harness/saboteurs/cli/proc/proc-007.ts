@@ -1,0 +1,55 @@
+import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
+import { withoutTerminalRecord } from "../../kit/skip.ts";
+import { withShell } from "../../kit/with-shell.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-PROC-007", [
+  {
+    name: "ended-at-first-result",
+    fault: "Ends the CLI at its first result, in the middle of what it does next (HKUDS/OpenHarness#204).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) =>
+          nextStep(now, times, { ...settings, lingerMs: 20 }, isSettled),
+      }),
+  },
+  {
+    name: "lingerer-waited-for",
+    fault: "Waits for the exit of a CLI that never exits after its result (OpenRouterLabs/spawn#340).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings) => nextStep(now, times, settings, () => false),
+      }),
+  },
+  {
+    name: "peek-eats-events",
+    fault: "Ends its own parser when it only looks how far the run is (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      parser(options) {
+        const parser = adapter.parser(options);
+        return {
+          push: (stream, bytes) => parser.push(stream, bytes),
+          flush: () => parser.flush?.() ?? [],
+          peek(exit) {
+            // The half of a line that has come so far is taken for a whole one.
+            parser.flush?.();
+            return parser.end(exit);
+          },
+          end: (exit) => parser.end(exit),
+        };
+      },
+    }),
+  },
+  {
+    name: "waits-for-the-pipe",
+    fault: "Waits until every pipe is closed, whoever holds it (anthropics/claude-code#25629).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) =>
+          nextStep(now, { ...times, exitedAt: null }, settings, () => times.exitedAt === null && isSettled()),
+      }),
+  },
+]);

@@ -1,0 +1,30 @@
+import { makeError } from "../../../../adapters/shared/errors/make-error.ts";
+import { withShell } from "../../kit/with-shell.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-PROC-009", [
+  {
+    name: "every-failure-is-not-found",
+    fault: "Says that the CLI is not installed, whatever kept it from starting (sashiko-dev/sashiko#193).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      async run(call, signal) {
+        const outcome = await withShell(adapter, {}).run!(call, signal);
+        if (outcome.error?.evidence !== "spawn") return outcome;
+        return { ...outcome, error: makeError("cli_not_found", outcome.error.message, "spawn") };
+      },
+    }),
+  },
+  {
+    name: "missing-command-unnamed",
+    fault: "Tells that something could not be started, and not what (openclaw/openclaw#119322).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      async run(call, signal) {
+        const outcome = await withShell(adapter, {}).run!(call, signal);
+        if (outcome.error?.kind !== "cli_not_found") return outcome;
+        return { ...outcome, error: makeError("cli_not_found", "spawn failed", "spawn") };
+      },
+    }),
+  },
+]);

@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ChildTree } from "../../../../adapters/shared/run/child-tree.ts";
+import { withShell } from "../../kit/with-shell.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+/** Long after the check has looked, soon enough that the process which holds the saboteur can end. */
+const TIMER_MS = 20_000;
+
+export default saboteursOf("INV-CLI-PROC-011", [
+  {
+    name: "orphans-left",
+    fault: "Leaves what a CLI left behind when that CLI ended by itself (berenddeboer/ready-for-agent#516).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        tree(child, mark) {
+          const tree = new ChildTree(child.pid ?? 0, mark);
+          return { send: (signal) => tree.send(signal), isAlive: () => tree.isAlive(), end() {} };
+        },
+      }),
+  },
+  {
+    name: "temporary-file-left",
+    fault: "Writes the prompt to a temporary file and leaves it there (Maximilien-ai/clawmax#179).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      run(call, signal) {
+        writeFileSync(path.join(mkdtempSync(path.join(tmpdir(), "prompt-")), "prompt.md"), call.prompt);
+        return withShell(adapter, {}).run!(call, signal);
+      },
+    }),
+  },
+  {
+    name: "timer-left",
+    fault: "Does not clear the timer of its timeout when the run is over (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      run(call, signal) {
+        setTimeout(() => {}, TIMER_MS);
+        return withShell(adapter, {}).run!(call, signal);
+      },
+    }),
+  },
+]);

@@ -1,0 +1,56 @@
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutClaim } from "../../kit/claims.ts";
+import { asOk, lastText, reclassified } from "../../kit/verdicts.ts";
+import { withoutDeadSession } from "../../kit/without-dead-session.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-SESSION-002", [
+  {
+    name: "always-replaced",
+    fault: "Says of every run that its session was replaced (no public report found).",
+    skip: withoutClaim("sessions"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({
+        ...outcome,
+        diagnostics: { ...outcome.diagnostics, sessionReplaced: true },
+      })),
+  },
+  {
+    name: "dead-session-kept",
+    fault: "Does not say that the stored id is dead, so that it is tried for ever (sliamh11/Deus#592).",
+    skip: withoutDeadSession,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.session == null ? outcome : { ...outcome, session: { ...outcome.session, clear: false } },
+      ),
+  },
+  {
+    name: "live-session-cleared",
+    fault: "Throws a session away after any failure (BloopAI/vibe-kanban#1392).",
+    skip: withoutClaim("sessions"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.session == null || outcome.status === "ok"
+          ? outcome
+          : { ...outcome, session: { ...outcome.session, clear: true } },
+      ),
+  },
+  {
+    name: "unknown-session-is-ok",
+    fault: "Starts a new conversation without a word when the old one is gone (agentmuxai/agentmux#2693).",
+    skip: withoutDeadSession,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "session_expired" ? asOk(outcome, lastText(outcome)) : outcome,
+      ),
+  },
+  {
+    name: "unknown-session-unnamed",
+    fault: "Reports an unknown session as any other failure (framework/the-framework#778).",
+    skip: withoutDeadSession,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.error?.kind === "session_expired" ? reclassified(outcome, "unknown") : outcome,
+      ),
+  },
+]);

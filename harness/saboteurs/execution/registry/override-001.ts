@@ -1,0 +1,18 @@
+import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeExecute } from "../kit/change-host.ts";
+
+export default saboteursOf<ExecutionHost>("INV-EXECUTION-OVERRIDE-001", [
+  {
+    name: "effort-dropped",
+    fault: "Does not forward the effort.",
+    sabotage: (host) =>
+      changeExecute(host, (ctx, good) => good({ ...ctx, config: { ...ctx.config, effort: undefined } })),
+  },
+  {
+    name: "model-of-the-settings",
+    fault: "Takes the model from its settings, whatever the run asks for.",
+    sabotage: (host) =>
+      changeExecute(host, (ctx, good) => good({ ...ctx, config: { ...ctx.config, model: "zz-by-default" } })),
+  },
+]);

@@ -1,0 +1,11 @@
+import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeResult } from "../kit/change-host.ts";
+
+export default saboteursOf<ExecutionHost>("INV-EXECUTION-RESULT-002", [
+  {
+    name: "summary-is-everything",
+    fault: "Gives the whole text as its summary.",
+    sabotage: (host) => changeResult(host, (result) => ({ ...result, summary: result.output ?? null })),
+  },
+]);

@@ -1,0 +1,26 @@
+import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeResult } from "../kit/change-host.ts";
+
+export default saboteursOf<ExecutionHost>("INV-EXECUTION-SESSION-003", [
+  {
+    name: "handles-not-for-the-codec",
+    fault: "Gives the session back under another name than its codec reads.",
+    sabotage: (host) =>
+      changeResult(host, (result) => ({
+        ...result,
+        sessionParams: result.sessionId == null ? null : { id: result.sessionId },
+      })),
+  },
+  {
+    name: "session-lost",
+    fault: "Does not look for the session of a run.",
+    sabotage: (host) =>
+      changeResult(host, (result) => ({
+        ...result,
+        sessionId: null,
+        sessionParams: null,
+        sessionDisplayId: null,
+      })),
+  },
+]);

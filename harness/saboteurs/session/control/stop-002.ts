@@ -1,0 +1,17 @@
+import type { SessionHost } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeSession } from "../kit/change-session.ts";
+
+export default saboteursOf<SessionHost>("INV-SESSION-STOP-002", [
+  {
+    name: "second-stop-rejects",
+    fault: "Rejects a stop where there is nothing to end.",
+    sabotage: (host) =>
+      changeSession(host, (adapter) => ({
+        async stop() {
+          if (adapter.metadata?.() == null) throw new Error("no session");
+          await adapter.stop();
+        },
+      })),
+  },
+]);

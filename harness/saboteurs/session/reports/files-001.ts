@@ -1,0 +1,21 @@
+import type { SessionHost } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeEvents } from "../kit/change-events.ts";
+
+export default saboteursOf<SessionHost>("INV-SESSION-FILES-001", [
+  {
+    name: "only-unstaged",
+    fault: "Asks for a plain diff: new files, and what was committed, are in none.",
+    sabotage: (host) =>
+      changeEvents(host, (event) => {
+        if (event.type !== "HINT_FILES_TOUCHED") return [event];
+        const paths = event.paths.filter((path) => !path.includes("new"));
+        return paths.length === 0 ? [] : [{ ...event, paths }];
+      }),
+  },
+  {
+    name: "touched-never-told",
+    fault: "Tells only what the CLI itself says of files, which in a terminal is nothing.",
+    sabotage: (host) => changeEvents(host, (event) => (event.type === "HINT_FILES_TOUCHED" ? [] : [event])),
+  },
+]);

@@ -1,0 +1,16 @@
+import type { SessionHost } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeEvents } from "../kit/change-events.ts";
+
+export default saboteursOf<SessionHost>("INV-SESSION-FILES-002", [
+  {
+    name: "all-that-differs",
+    fault: "Tells whatever differs from the last commit, also what a person changed before the session.",
+    sabotage: (host) =>
+      changeEvents(host, (event) => [
+        event.type === "HINT_FILES_TOUCHED"
+          ? { ...event, paths: [...event.paths, "cellar/wine.txt", "made-before.txt"] }
+          : event,
+      ]),
+  },
+]);

@@ -1,0 +1,32 @@
+import type { SessionHost } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { saboteursOf } from "../../saboteur.ts";
+import { changeSession } from "../kit/change-session.ts";
+
+export default saboteursOf<SessionHost>("INV-SESSION-DETECT-001", [
+  {
+    name: "always-installed",
+    fault: "Takes a CLI for installed without looking.",
+    sabotage: (host) =>
+      changeSession(host, () => ({ detect: async () => ({ installed: true, version: "1.0.0" }) })),
+  },
+  {
+    name: "detect-rejects",
+    fault: "Rejects when the CLI is not there.",
+    sabotage: (host) =>
+      changeSession(host, (adapter) => ({
+        async detect() {
+          const told = await adapter.detect();
+          if (!told.installed) throw new Error("ENOENT");
+          return told;
+        },
+      })),
+  },
+  {
+    name: "detect-without-version",
+    fault: "Looks whether the CLI is there and asks for no version.",
+    sabotage: (host) =>
+      changeSession(host, (adapter) => ({
+        detect: async () => ({ installed: (await adapter.detect()).installed, details: "zz" }),
+      })),
+  },
+]);

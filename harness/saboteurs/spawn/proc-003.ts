@@ -1,0 +1,19 @@
+import type { SpawnHost } from "../../../contracts/spawn/v1/provider-adapter.ts";
+import { saboteursOf } from "../saboteur.ts";
+
+export default saboteursOf<SpawnHost>("INV-SPAWN-PROC-003", [
+  {
+    name: "interactive-is-zero",
+    fault: "Gives back 0 from an interactive start, whatever the CLI ended with.",
+    sabotage: (host) => ({
+      ...host,
+      adapter: {
+        ...host.adapter,
+        spawnInteractive: async (...args) => {
+          await host.adapter.spawnInteractive(...args);
+          return 0;
+        },
+      },
+    }),
+  },
+]);

@@ -1,0 +1,16 @@
+import type { SpawnHost, TaskFailure } from "../../../contracts/spawn/v1/provider-adapter.ts";
+import { saboteursOf } from "../saboteur.ts";
+
+export default saboteursOf<SpawnHost>("INV-SPAWN-TELEMETRY-001", [
+  {
+    name: "telemetry-without-status",
+    fault: "Sends the sentence that people read, and nothing that can be counted.",
+    sabotage: (host) => ({
+      ...host,
+      emitTaskFailure: (result, task, sink) =>
+        host.emitTaskFailure?.(result, task, ({ type, message, stage, agent }) =>
+          sink({ type, message, stage, agent } as TaskFailure),
+        ),
+    }),
+  },
+]);
