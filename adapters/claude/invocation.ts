@@ -1,7 +1,20 @@
 import type { CliIdentity, Invocation, OutputFormat, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { ClaudeConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
+
+const OLDEST_CERTIFIED = "2.0.76";
+
+/** True when the installed CLI knows the flag. Whether versions before the certified ones know these is not recorded. */
+const knowsFlag = knownFlags({
+  since: new Map([
+    ["--fork-session", OLDEST_CERTIFIED],
+    ["--include-partial-messages", OLDEST_CERTIFIED],
+    ["--system-prompt", OLDEST_CERTIFIED],
+  ]),
+  oldest: OLDEST_CERTIFIED,
+  hidden: new Set(["--max-turns"]),
+});
 
 /**
  * How to start claude for one run. The prompt goes to stdin and never into argv, where its length is limited and

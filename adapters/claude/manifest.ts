@@ -1,6 +1,41 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
-import { errorCoverage } from "./error-coverage.ts";
+
+const TEXT_MODE =
+  "Text mode prints the sentence of the result record on stdout; recorded for 401 and 500 only, the path is the same.";
+
+const NOT_ON_STDERR =
+  "API failures never go to stderr: they are records, or text on stdout (every failed recording shows it).";
+
+const START_UP_ONLY = "Comes from a start-up check, which prints on stderr before the output format matters.";
+
+const NEVER_SILENT =
+  "Always printed with a sentence; both streams are empty only when the process was killed.";
+
+/** Why no recording shows a category on a surface. */
+const errorCoverage = withNotSpawned({
+  quota: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  rate_limit: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  authentication: { stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  validation: { stdout: TEXT_MODE, exit: NEVER_SILENT },
+  network: { stdout: TEXT_MODE, stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  server: { stderr: NOT_ON_STDERR, exit: NEVER_SILENT },
+  timeout: {
+    stdout: TEXT_MODE,
+    stderr: "A killed process prints nothing more, and an API timeout is a record.",
+  },
+  not_found: { stdout: TEXT_MODE, exit: NEVER_SILENT },
+  configuration: {
+    record: "Only a corrupt global configuration prints a result record; it is not among the recordings.",
+    stdout: START_UP_ONLY,
+    exit: NEVER_SILENT,
+  },
+  unknown: {
+    stderr: "Every stderr sentence that was recorded belongs to a category.",
+    exit: NEVER_SILENT,
+  },
+});
 
 /** Who this adapter is and what it claims. Models are those that the CLI's own list shows (2.1.332). */
 export const manifest: Manifest = {

@@ -1,5 +1,32 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { errorCoverage } from "./error-coverage.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+
+const NOT_ON_STDOUT =
+  "stdout holds records and nothing else: what fails is told by a record, or on stderr before the first one.";
+
+const NEVER_SILENT =
+  "Something is always told, by a record or on stderr, unless the process was ended from outside.";
+
+const RECORD_FIRST =
+  "A failed model call is told by records; stderr repeats the sentence, and the record has the word first.";
+
+const AT_START = "Told before the first record, on stderr: such starts are reported only.";
+
+const NOT_A_RECORD = "What the CLI refuses at its start, and its own clock, are told on stderr.";
+
+/** Why no recording shows a category on a surface. */
+const errorCoverage = withNotSpawned({
+  quota: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  rate_limit: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  authentication: { stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
+  validation: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  network: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST },
+  server: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  timeout: { record: NOT_A_RECORD, stdout: NOT_ON_STDOUT, stderr: AT_START },
+  not_found: { stdout: NOT_ON_STDOUT, stderr: RECORD_FIRST, exit: NEVER_SILENT },
+  configuration: { record: NOT_A_RECORD, stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
+  unknown: { stdout: NOT_ON_STDOUT, stderr: AT_START, exit: NEVER_SILENT },
+});
 
 /** One argument on Linux ends at 128 KiB, with the NUL behind it and the blank that a single word gets. */
 const MAX_PROMPT_BYTES = 128 * 1024 - 2;

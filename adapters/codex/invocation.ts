@@ -1,9 +1,16 @@
+import semver from "semver";
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { CodexConfig } from "./config.ts";
-import { knowsFlag, knowsFork } from "./known-flags.ts";
 import { manifest } from "./manifest.ts";
+
+/** First certified version with a subcommand that goes on in a copy of a session. */
+const FORK_SINCE = "0.171.0";
+
+/** True when the installed CLI knows the flag, by its help where somebody looked; all certified versions know all. */
+const knowsFlag = knownFlags({ since: new Map(), oldest: "0.36.0" });
 
 /**
  * How to start codex for one run. The prompt goes to stdin: in the arguments everybody on the machine can read it, and
@@ -65,4 +72,10 @@ function sessionArguments({ session }: RunRequest, cli: CliIdentity, prompt: str
   const command = session.fork && knowsFork(cli) ? "fork" : "resume";
   const guard = session.id.startsWith("-") ? ["--"] : [];
   return [command, ...guard, session.id, ...prompt];
+}
+
+/** True when `codex exec fork` is there. Of an unknown version only what all versions know counts. */
+function knowsFork({ version }: CliIdentity): boolean {
+  const installed = version === null ? null : semver.valid(version);
+  return installed !== null && semver.gte(installed, FORK_SINCE);
 }

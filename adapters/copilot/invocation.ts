@@ -1,9 +1,28 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { CopilotConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
 import { manifest } from "./manifest.ts";
+
+/**
+ * The first recorded version that is known to take a flag: by its help, or because a recorded run was given it. Flags
+ * that are not listed are known to all. No help of 1.0.32 was recorded, so it may know more than is said here.
+ */
+const SINCE: ReadonlyMap<string, string> = new Map([
+  ["--output-format", "1.0.32"],
+  ["--agent", "1.0.102"],
+  ["--allow-all", "1.0.102"],
+  ["--allow-tool", "1.0.102"],
+  ["--deny-tool", "1.0.102"],
+  ["--model", "1.0.102"],
+  ["--no-ask-user", "1.0.102"],
+  ["--no-custom-instructions", "1.0.102"],
+  ["--reasoning-effort", "1.0.102"],
+]);
+
+/** True when the installed CLI knows the flag. */
+const knowsFlag = knownFlags({ since: SINCE, oldest: "1.0.32" });
 
 /**
  * How to start copilot for one run. The prompt goes to stdin, which is read where no `-p` is given: an argument ends at

@@ -1,6 +1,40 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
-import { errorCoverage } from "./error-coverage.ts";
+
+const NOT_ON_STDOUT =
+  "Outside of records, stdout holds the model's texts, the titles of tools and notices of retries, never the reason of a failure: text mode prints that on stderr.";
+
+const BY_RECORD =
+  "In text mode the sentence of the error record stands on stderr. The text runs that were recorded are a refused login, a rate limit, a server error, a network error and an empty answer; the path is the same.";
+
+const NEVER_SILENT =
+  "A record or a line on stderr tells of every failure. Both stay silent only where the process is ended from outside.";
+
+const AT_START = "Told before the first record, on stderr, in every format.";
+
+const ENDED_FROM_OUTSIDE =
+  "The recorded runs that were ended from outside had printed records or text before, or an abort record and a line on stderr.";
+
+const ENDED_SILENTLY =
+  "A run that is ended from outside prints nothing on stderr, where its launcher was started.";
+
+const ALWAYS_NAMED =
+  "Every line of stderr that was recorded says what is wrong; the one of an interrupted run stands beside a record that tells more.";
+
+/** Why no recording shows a category on a surface. */
+const errorCoverage = withNotSpawned({
+  quota: { stdout: NOT_ON_STDOUT, stderr: BY_RECORD, exit: NEVER_SILENT },
+  rate_limit: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  authentication: { exit: NEVER_SILENT },
+  validation: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  network: { exit: NEVER_SILENT },
+  server: { exit: NEVER_SILENT },
+  timeout: { stderr: ENDED_SILENTLY, exit: ENDED_FROM_OUTSIDE },
+  not_found: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  configuration: { record: AT_START, stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  unknown: { stderr: ALWAYS_NAMED, exit: NEVER_SILENT },
+});
 
 /**
  * Who this adapter is and what it claims. The CLI counts premium requests and no money. Its list of models depends on

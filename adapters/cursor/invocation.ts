@@ -1,7 +1,16 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { CursorConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
+
+/** The first version of which a public report shows the flag; those that are not listed are in the reports of all. */
+const SINCE: ReadonlyMap<string, string> = new Map([
+  ["--sandbox", "2026.7.20"],
+  ["--trust", "2026.7.20"],
+]);
+
+/** True when the installed CLI knows the flag: by reports, since no help could be recorded. */
+const knowsFlag = knownFlags({ since: SINCE, oldest: "2026.1.28" });
 
 /** How to start cursor-agent for one run. The prompt goes to stdin, which may be the whole of it. */
 export function invocation(request: RunRequest, config: CursorConfig, cli: CliIdentity): Invocation {

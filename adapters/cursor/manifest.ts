@@ -1,5 +1,26 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { errorCoverage } from "./error-coverage.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+
+const REPORTED =
+  "Nothing of this CLI could be recorded: it is no package, and it talks to its own backend alone. Reported runs show some of these cells.";
+
+const CATEGORIES = [
+  "quota",
+  "rate_limit",
+  "authentication",
+  "validation",
+  "network",
+  "server",
+  "timeout",
+  "not_found",
+  "configuration",
+  "unknown",
+];
+
+const SURFACES = { record: REPORTED, stdout: REPORTED, stderr: REPORTED, exit: REPORTED };
+
+/** Why no recording shows a category on a surface: there is no recording. */
+const errorCoverage = withNotSpawned(Object.fromEntries(CATEGORIES.map((category) => [category, SURFACES])));
 
 /**
  * Who this adapter is and what it claims. Nothing of this CLI could be recorded: versions and shapes are those of public

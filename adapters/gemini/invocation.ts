@@ -1,10 +1,22 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { GeminiConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
 import { manifest } from "./manifest.ts";
+
+/**
+ * True when the installed CLI knows the flag. What each version takes is known by its help (0.61.0), by a recorded run,
+ * or by the options in its published package (0.8.2, 0.24.0).
+ */
+const knowsFlag = knownFlags({
+  since: new Map([
+    ["--resume", "0.24.0"],
+    ["--skip-trust", "0.61.0"],
+  ]),
+  oldest: "0.8.2",
+});
 
 /**
  * How to start gemini for one run. The prompt goes to stdin, of which the CLI reads 8 MiB. `-p ""` asks for a run without

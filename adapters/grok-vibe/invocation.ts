@@ -1,10 +1,13 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { GrokVibeConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
 import { manifest } from "./manifest.ts";
+
+/** One version was recorded, with its help. */
+const knowsFlag = knownFlags({ since: new Map(), oldest: "0.0.34" });
 
 /**
  * How to start the CLI for one run. It takes a prompt by argument only. There is one format, no session to go on with,

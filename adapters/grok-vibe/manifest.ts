@@ -1,6 +1,42 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
-import { errorCoverage } from "./error-coverage.ts";
+
+const AS_A_MESSAGE =
+  "What fails in a run is told as a message of the assistant's; outside of records stdout holds no reason.";
+
+const NOT_AT_START = "stderr tells of refused starts only: a missing key, an unknown flag.";
+
+const NEVER_SILENT =
+  "A message or a line on stderr tells of every failure. Only a signal ends a run in silence.";
+
+const AT_START = "Told ahead of the first record, on stderr.";
+
+const ENDED_FROM_OUTSIDE = "SIGTERM is told on stdout, with exit code 0; SIGINT is nowhere told.";
+
+/** Why no recording shows a category on a surface. */
+const errorCoverage = withNotSpawned({
+  quota: { stdout: AS_A_MESSAGE, stderr: NOT_AT_START, exit: NEVER_SILENT },
+  rate_limit: { stdout: AS_A_MESSAGE, stderr: NOT_AT_START, exit: NEVER_SILENT },
+  authentication: { stdout: AS_A_MESSAGE, exit: NEVER_SILENT },
+  validation: { exit: NEVER_SILENT },
+  network: { stdout: AS_A_MESSAGE, stderr: NOT_AT_START },
+  server: { stdout: AS_A_MESSAGE, stderr: NOT_AT_START, exit: NEVER_SILENT },
+  timeout: { record: ENDED_FROM_OUTSIDE, stderr: ENDED_FROM_OUTSIDE },
+  not_found: {
+    record: "No model and no session can be asked for that the recorded server does not know.",
+    stdout: AS_A_MESSAGE,
+    stderr: NOT_AT_START,
+    exit: NEVER_SILENT,
+  },
+  configuration: {
+    record: AT_START,
+    stdout: AS_A_MESSAGE,
+    stderr: "A missing key is told as a refused login.",
+    exit: NEVER_SILENT,
+  },
+  unknown: { stderr: NOT_AT_START },
+});
 
 /**
  * Who this adapter is and what it claims. An argument ends at 128 KiB on Linux; some room is left for a system prompt,

@@ -1,10 +1,13 @@
 import path from "node:path";
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { GrokConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
 import { manifest } from "./manifest.ts";
+
+/** The recorded helps, of the oldest and the newest claimed version, name the same flags. */
+const knowsFlag = knownFlags({ since: new Map(), oldest: "1.0.5" });
 
 const PROMPT_FILE = "prompt.txt";
 

@@ -1,10 +1,13 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import { idCodec } from "../shared/session/id-codec.ts";
 import { configSchema, type OpencodeConfig } from "./config.ts";
 import { healthCheck } from "./health-check.ts";
 import { interactiveInvocation, invocation } from "./invocation.ts";
 import { manifest } from "./manifest.ts";
 import { parser } from "./parser/parser.ts";
-import { sessionCodec } from "./session-codec.ts";
+
+/** What is stored of a session: the id (`ses_...`) that `--session` takes, which is also what a person types. */
+const sessionCodec = idCodec("sessionId");
 
 /** The adapter for OpenCode, `opencode run`. */
 const adapter: Adapter<OpencodeConfig> = {

@@ -1,8 +1,14 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
 import type { PiConfig } from "./config.ts";
-import { knowsFlag } from "./known-flags.ts";
+
+/** The first version that takes a flag, by its changelog. Flags that are not listed stand in the help of 0.73.1 already. */
+const SINCE: ReadonlyMap<string, string> = new Map([["--exclude-tools", "0.77.0"]]);
+
+/** True when the installed CLI knows the flag. */
+const knowsFlag = knownFlags({ since: SINCE, oldest: "0.73.1" });
 
 /**
  * How to start pi for one run. The prompt goes to stdin: there an `@` at its start attaches no file and a dash makes no

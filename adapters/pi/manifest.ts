@@ -1,5 +1,33 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { errorCoverage } from "./error-coverage.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+
+const NOT_ON_STDOUT =
+  "stdout holds records or the model's texts and nothing else; all that fails is told by a record or on stderr.";
+
+const NEVER_SILENT =
+  "Something is always told, by a record or on stderr, unless the process was ended from outside.";
+
+const TEXT_MODE =
+  "Text mode prints the sentence of the last message on stderr; the one failed text run that was recorded is a refused login, and the path is the same.";
+
+const KILLED =
+  "A run that was killed had printed records before; one that is killed before its first record tells nothing at all.";
+
+const AT_START = "Told before a model is asked, on stderr, in every format.";
+
+/** Why no recording shows a category on a surface. */
+const errorCoverage = withNotSpawned({
+  quota: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  rate_limit: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  authentication: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  validation: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  network: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  server: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  timeout: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: KILLED },
+  not_found: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  configuration: { record: AT_START, stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  unknown: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+});
 
 /**
  * Who this adapter is and what it claims. The CLI has no list of models that holds for everybody: a model is one of the

@@ -1,5 +1,34 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { errorCoverage } from "./error-coverage.ts";
+import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+
+const NOT_ON_STDOUT =
+  "stdout holds records, a document or the last message; what fails is told there by records, else on stderr. 0.5 refuses an unknown session on stdout; that is reported only.";
+
+const NEVER_SILENT =
+  "Something is always printed: a record, or a line on stderr. Exit codes alone are read by the published packages, no recording has them.";
+
+const WAITS_FOR_IT =
+  "A rate limit is waited out for tens of minutes; the one recording of it was ended meanwhile. That the CLI gives up in the end is read by its published package.";
+
+const TEXT_MODE =
+  "In text mode a failed model call is told on stderr. The recording of that format is a refused login; the path is the same.";
+
+const LIMITS =
+  "Limits of turns and tool calls are told on stderr behind records. Text mode, which has none, tells them there too; no recording of that is here.";
+
+/** Why no recording shows a category on a surface. */
+const errorCoverage = withNotSpawned({
+  quota: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  rate_limit: { record: WAITS_FOR_IT, stdout: NOT_ON_STDOUT, stderr: WAITS_FOR_IT, exit: NEVER_SILENT },
+  authentication: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  validation: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  network: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  server: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  timeout: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  not_found: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
+  configuration: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
+  unknown: { stdout: NOT_ON_STDOUT, stderr: LIMITS, exit: NEVER_SILENT },
+});
 
 /**
  * Who this adapter is and what it claims. The CLI shows no cost and has no list of its models: they are those of the

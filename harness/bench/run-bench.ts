@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { retainedMemory } from "../checks/kit/retained-memory.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
 import { PROJECT_ROOT } from "../lib/project-root.ts";
@@ -12,13 +14,21 @@ import {
   certifiedFigures,
   inputReport,
 } from "./bench-report.ts";
-import { timeCertification } from "./certify-time.ts";
 import { benchInputs } from "./inputs/bench-inputs.ts";
 import { type MockBench, mockReport } from "./mock-report.ts";
 import { benchMarkdown } from "./render-bench.ts";
 import { timeMocks } from "./time-mocks.ts";
 import { chunksOf, PIPE_BYTES, timeParsing } from "./time-parsing.ts";
 import { updatedBench } from "./updated-bench.ts";
+
+const MAX_REPORT_BYTES = 256 * 1024 * 1024;
+
+/** One certification with its default runs, in a process of its own as a user starts it. */
+interface TimedCertification {
+  /** Milliseconds of wall time. */
+  ms: number;
+  report: AdapterReport;
+}
 
 const ROUNDS = 5;
 const FILE = "bench.json";
@@ -101,4 +111,18 @@ async function writeBench(report: BenchReport, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, FILE), `${JSON.stringify(report, null, 2)}\n`);
   await writeFile(path.join(folder, "bench.md"), benchMarkdown(report));
+}
+
+/** @returns null when the adapter does not certify, since a run that ends early says nothing. */
+function timeCertification(adapter: string): Promise<TimedCertification | null> {
+  const start = performance.now();
+  const args = ["harness/cli/cliproof.mjs", "certify", adapter, "--format", "json"];
+  const options = { cwd: PROJECT_ROOT, maxBuffer: MAX_REPORT_BYTES };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, stdout) => {
+      const ms = performance.now() - start;
+      const report = error === null ? (JSON.parse(stdout) as CertificationReport).adapters[0] : undefined;
+      resolve(report === undefined ? null : { ms, report });
+    });
+  });
 }

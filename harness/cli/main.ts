@@ -1,10 +1,9 @@
-import { endOnSignals } from "../lib/interrupt.ts";
+import { endNow, endOnSignals } from "../lib/interrupt.ts";
 import { keptByNpm, userFolder } from "../lib/npm.ts";
 import { didYouMean } from "../lib/suggest.ts";
 import { UserError } from "../lib/user-error.ts";
 import { COMMANDS } from "./commands.ts";
 import { commandHelp, overview } from "./help.ts";
-import { endOnLostOutput } from "./lost-output.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import { version } from "./version.ts";
 
@@ -59,4 +58,18 @@ function failed(thrown: unknown): number {
   if (process.env.CLIPROOF_DEBUG === "1" && thrown instanceof Error)
     process.stderr.write(`${thrown.stack}\n`);
   return 3;
+}
+
+/**
+ * Says what becomes of output that nobody takes. A reader that went away (`cliproof ... | head`) is no failure: the run
+ * goes on to its own exit code, in silence. Anything else (a full disk) ends it with one line and exit code 3.
+ */
+function endOnLostOutput(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") return;
+    process.stderr.write(`cliproof: stdout cannot be written (${error.code ?? error.message})\n`);
+    endNow(3);
+  });
+  // Without a reader of stderr there is nobody left to tell.
+  process.stderr.on("error", () => {});
 }

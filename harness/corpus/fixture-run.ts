@@ -1,7 +1,9 @@
+import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import type { Fixture } from "../model/fixture.ts";
-import type { Run } from "../model/target.ts";
-import { promptLength } from "./prompt-length.ts";
-import { recordedChunks } from "./recorded-chunks.ts";
+import type { Chunk, Run } from "../model/target.ts";
+import { chunkList } from "./recorded-sizes.ts";
+
+const FORMAT_WORDS = new Set(["text", "json", "stream-json"]);
 
 /** Whether a fixture shows a run to be parsed; help, version and model lists only feed the mocks and PROC-013. */
 export function isRun(fixture: Fixture): boolean {
@@ -24,4 +26,31 @@ export function fixtureRun(fixture: Fixture): Run {
     chunks: recordedChunks(fixture),
     exit,
   };
+}
+
+/**
+ * Length of a recorded run's prompt in characters, for estimates; undefined where the recording does not show it.
+ *
+ * The prompt is what came by stdin, else the last argument. Stdin that holds records, or that is only known by its
+ * hash, shows no prompt.
+ */
+function promptLength(manifest: FixtureManifest): number | undefined {
+  const { argv = [], stdin = null } = manifest.invocation ?? {};
+  if (argv.includes("--input-format")) return undefined;
+  const given: unknown = stdin;
+  if (typeof given === "string" && given !== "") return given.length;
+  if (given !== null && typeof given === "object") return undefined;
+  const last = argv.length > 1 ? argv.at(-1) : undefined;
+  return last === undefined || last.startsWith("-") || FORMAT_WORDS.has(last) ? undefined : last.length;
+}
+
+/** The bytes of both streams, cut and ordered as the recorder read them. */
+function recordedChunks(fixture: Fixture): Chunk[] {
+  const at = { out: 0, err: 0 };
+  return chunkList(fixture.manifest).map(([, stream, bytes]) => {
+    const source = stream === "out" ? fixture.stdout : fixture.stderr;
+    const start = at[stream];
+    at[stream] += bytes;
+    return [stream, source.subarray(start, start + bytes)] as const;
+  });
 }

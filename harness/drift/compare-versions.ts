@@ -1,14 +1,21 @@
-import type { ComparedScenarios, DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
+import type {
+  ComparedScenarios,
+  DriftReport,
+  ExitChange,
+  OutputChange,
+  RecordChanges,
+} from "../../schemas/harness/v1/generated/drift.ts";
 import type { Fixture } from "../model/fixture.ts";
-import { compareExits } from "./compare-exits.ts";
+import { change, isChange } from "./change.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareHelp } from "./compare-help.ts";
 import { compareLayout } from "./compare-layout.ts";
-import { compareOutputs } from "./compare-outputs.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { compareValues } from "./compare-values.ts";
+import { groupScenarios } from "./group-scenarios.ts";
 import { normaliseText } from "./normalise-text.ts";
 import { type Pair, pairScenarios } from "./pair-scenarios.ts";
+import { printedRecords } from "./printed-records.ts";
 
 /** The part of a report that says what differs. */
 export type Differences = Pick<
@@ -79,4 +86,47 @@ function start({ manifest }: Fixture): string {
     JSON.stringify(normaliseText(word, { version: manifest.cli.version ?? "" })),
   );
   return `${manifest.outputFormat ?? manifest.kind}: ${words.join(" ")}`;
+}
+
+/** Scenarios that end with another exit code, by another signal, or by the recorder's time limit. */
+function compareExits(pairs: readonly Pair[]): ExitChange[] {
+  const found = pairs
+    .map(({ scenario, from, to }) => [scenario, { from: ending(from), to: ending(to) }] as const)
+    .filter(([, { from, to }]) => from !== to);
+  return groupScenarios(found);
+}
+
+function ending({ manifest: { exit } }: Fixture): string {
+  const marks = [exit.timedOut ? "timed out" : [], exit.aborted ? "aborted" : []].flat();
+  return [String(exit.signal ?? exit.code), ...marks].join(", ");
+}
+
+/**
+ * Scenarios in which types of record appear or are missing that the other version prints elsewhere, or whose output
+ * another type ends. How often a record comes does not count: retries and pieces of text depend on time.
+ *
+ * @param records types that are new or gone everywhere: they are told there.
+ */
+function compareOutputs(
+  pairs: readonly Pair[],
+  keys: readonly string[] | undefined,
+  records: RecordChanges,
+): OutputChange[] {
+  const told = new Set([...records.new, ...records.gone].map(({ record }) => record));
+  const found = pairs.flatMap(({ scenario, from, to }) => {
+    const [old, young] = [kindsOf(from, keys), kindsOf(to, keys)];
+    const all = change(old, young);
+    const changed = {
+      gone: all.gone.filter((kind) => !told.has(kind)),
+      new: all.new.filter((kind) => !told.has(kind)),
+    };
+    const [lastFrom, lastTo] = [old.at(-1) ?? "nothing", young.at(-1) ?? "nothing"];
+    if (!isChange(changed) && lastFrom === lastTo) return [];
+    return [[scenario, { ...changed, ...(lastFrom === lastTo ? {} : { lastFrom, lastTo }) }] as const];
+  });
+  return groupScenarios(found);
+}
+
+function kindsOf(fixture: Fixture, keys: readonly string[] | undefined): string[] {
+  return printedRecords(fixture, keys).map(({ kind }) => kind);
 }

@@ -1,7 +1,30 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { AdapterCrash } from "./adapter-crash.ts";
 import { AdapterHang } from "./adapter-hang.ts";
-import { AnswerLines } from "./answer-lines.ts";
+
+const MAX_LINE_BYTES = 256 * 1024 * 1024;
+
+/** Splits what an adapter program prints into lines at LF; each is decoded whole. */
+class AnswerLines {
+  private pieces: Buffer[] = [];
+  private length = 0;
+
+  /** @returns the lines that these bytes completed, or null when a line grew beyond 256 MiB. */
+  push(bytes: Buffer): string[] | null {
+    const lines: string[] = [];
+    let start = 0;
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+      this.pieces.push(bytes.subarray(start, end));
+      lines.push(Buffer.concat(this.pieces).toString("utf8"));
+      this.pieces = [];
+      this.length = 0;
+      start = end + 1;
+    }
+    if (start < bytes.length) this.pieces.push(bytes.subarray(start));
+    this.length += bytes.length - start;
+    return this.length > MAX_LINE_BYTES ? null : lines;
+  }
+}
 
 export interface AdapterProcessOptions {
   /** Run by the shell, so that arguments and quotes mean what they mean there. */

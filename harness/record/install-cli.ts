@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { homedir } from "node:os";
+import { dirname, isAbsolute, join } from "node:path";
 import semver from "semver";
 import { onInterrupt } from "../lib/interrupt.ts";
 import { UserError } from "../lib/user-error.ts";
-import { cliCache } from "./cli-cache.ts";
 import { nodePackage } from "./node-package.ts";
 import type { RecordingRecipe } from "./recipe.ts";
 import { removeSync } from "./remove-sync.ts";
 import { npmReason, runNpm } from "./run-npm.ts";
 import { withFolderLock } from "./with-folder-lock.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A version of a CLI that stands ready in the cache. */
 export interface InstalledCli {
@@ -91,4 +93,12 @@ async function install(request: InstallRequest, folder: string, node: string | u
     stop();
     await rm(place, { recursive: true, force: true });
   }
+}
+
+/** The folder that holds installed CLIs: `cliproof/clis` in the user's cache, where XDG_CACHE_HOME says or in ~/.cache. */
+function cliCache(env: Environment = process.env, home: string = homedir()): string {
+  const { XDG_CACHE_HOME: chosen } = env;
+  // The specification says that a relative path there counts for nothing.
+  const cache = chosen !== undefined && isAbsolute(chosen) ? chosen : join(home, ".cache");
+  return join(cache, "cliproof", "clis");
 }

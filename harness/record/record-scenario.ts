@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
@@ -9,7 +10,6 @@ import { loadScenarios } from "../scripted-api/load-scenarios.ts";
 import type { Scenario } from "../scripted-api/scenario.ts";
 import { type ScenarioTruth, scenarioTruth } from "../scripted-api/scenario-truth.ts";
 import { startScriptedApi } from "../scripted-api/start-scripted-api.ts";
-import { closedPort } from "./closed-port.ts";
 import { fixtureOfRun } from "./fixture-of-run.ts";
 import type { InstalledCli } from "./install-cli.ts";
 import type { Isolation } from "./network-namespace.ts";
@@ -189,4 +189,16 @@ async function apiScenario(name: string): Promise<Scenario> {
   const found = scenarios.get(name);
   if (found !== undefined) return found;
   throw new Error(errors[0] ?? `the scripted API has no scenario ${name}`);
+}
+
+/** A port on 127.0.0.1 at which nobody listens: a connection is refused. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -1,15 +1,20 @@
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import semver from "semver";
 import { didYouMean } from "../lib/suggest.ts";
 import { UserError } from "../lib/user-error.ts";
 import { installCli } from "./install-cli.ts";
 import { loadRecipe } from "./load-recipe.ts";
 import { findIsolation } from "./network-namespace.ts";
-import type { RecordedRun } from "./recipe.ts";
+import type { RecordedRun, RecordingRecipe } from "./recipe.ts";
 import type { Recorded } from "./record-scenario.ts";
 import { HOME_ALIAS } from "./recording-folders.ts";
-import { resolveVersion } from "./resolve-version.ts";
+import { npmReason, runNpm } from "./run-npm.ts";
 import { runRecorder } from "./run-recorder.ts";
+
+/** The newest one on the registry, as npm's tag says it. */
+const NEWEST = /^@?latest$/;
 
 /**
  * What becomes of fixtures that are there: `once` leaves them and records what is missing, `all` makes them anew,
@@ -106,4 +111,36 @@ function chosen(
   throw new UserError(
     `--scenario ${strange}: the recipe of ${what} has none of that name;${didYouMean(strange, known)} known: ${known.join(", ")}`,
   );
+}
+
+/**
+ * The version of a CLI that is meant.
+ *
+ * @param wanted an exact version, `latest`, or undefined for the one the recipe names.
+ * @throws UserError, one line, for a range or a word, or when the registry cannot be asked for `latest`.
+ */
+async function resolveVersion(recipe: RecordingRecipe, wanted: string | undefined): Promise<string> {
+  if (wanted === undefined) return recipe.defaultVersion;
+  if (NEWEST.test(wanted)) return newestVersion(recipe.package(recipe.defaultVersion));
+  if (semver.valid(wanted) === null) {
+    throw new UserError(
+      `--version ${wanted}: an exact version such as ${recipe.defaultVersion}, or latest, is needed`,
+    );
+  }
+  return semver.valid(wanted)!;
+}
+
+async function newestVersion(name: string): Promise<string> {
+  const answer = await runNpm(["view", name, "dist-tags.latest", "--json"], tmpdir());
+  const version = answer.code === 0 ? parsed(answer.stdout) : null;
+  if (version !== null) return version;
+  throw new UserError(`which version of ${name} is the latest is not known: ${npmReason(answer)}`);
+}
+
+function parsed(json: string): string | null {
+  try {
+    return semver.valid(JSON.parse(json));
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,23 @@
 import { isRecord } from "../lib/is-record.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { RecordingRecipe } from "./recipe.ts";
-import { UUID, withoutShapes } from "./without-shapes.ts";
+
+/** An id as most programs make one. */
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
+
+/** Times and ids as they stand in plain text and in sentences of records, where no field names them. */
+const SHAPES: readonly (readonly [RegExp, string])[] = [
+  [UUID, "<uuid>"],
+  [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+  // Where a CLI puts output that is too long to show.
+  [/\b(tool-results|tool-output)\/\w+/g, "$1/<id>"],
+  // As in names of files.
+  [/\b[0-9a-f]{16}\b/g, "<id>"],
+  [/\b\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d+)?Z?/g, "<time>"],
+  [/\b\d+(?:\.\d+)? ?(?:ms|s|seconds?)\b/g, "<duration>"],
+  [/\b(?:PID|PGID|pid): ?\d+/g, "<pid>"],
+  [/\b(localPort|remotePort|duration): ?\d+(?:\.\d+)?/g, "$1: <number>"],
+];
 
 /** What stays of a fixture when the same scenario is recorded again: texts, ready to be compared. */
 type StableForm = Readonly<Record<"fixture.json" | "stdout.txt" | "stderr.txt" | "expected.json", string>>;
@@ -132,4 +148,9 @@ function shown(one = "(no line)", other = "(no line)"): string {
   while (at < one.length && one[at] === other[at]) at += 1;
   const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40));
   return `${part(one)} or ${part(other)}`;
+}
+
+/** A text without what differs from run to run and is known by its shape alone. */
+function withoutShapes(line: string): string {
+  return SHAPES.reduce((result, [shape, name]) => result.replace(shape, name), line);
 }

@@ -1,9 +1,11 @@
 import { github } from "./github.ts";
-import { json } from "./json.ts";
 import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
 import { pretty } from "./pretty.ts";
 import type { Renderer } from "./render-context.ts";
+
+/** The report itself: schemas/harness/v1/report. */
+const json: Renderer = (report) => `${JSON.stringify(report, null, 2)}\n`;
 
 /** A way to write a report, and the file it goes into with `--out`. */
 export interface Format {

@@ -1,6 +1,20 @@
-import { bodyStream } from "./body-stream.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ConversationCall, DialectCode, ToldMessage } from "./dialects/dialect-code.ts";
 import type { MessageReply, RefusalReply, Reply } from "./scenario.ts";
+
+/** Why a body ends in the middle: the scripted API drops the connection there. */
+class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost";
+  /** As the operating system names it. */
+  readonly code = "ECONNRESET";
+
+  constructor() {
+    super("the scripted API drops the connection");
+  }
+}
+
+/** How a body ends: closed as it should be, dropped, or never. */
+type BodyEnd = "close" | "reset" | "hang";
 
 /** Long enough for a client to read one event before the next, short enough to wait for. */
 const USUAL_GAP_MS = 10;
@@ -51,5 +65,33 @@ function atOnce({ cut }: MessageReply, told: ToldMessage, headers: HeaderFields)
   const end = cut === "reset" || cut === "hang" ? cut : "close";
   return new Response(bodyStream([sent], 0, end), {
     headers: { "content-type": "application/json", ...headers },
+  });
+}
+
+/**
+ * The pieces of a body one after the other.
+ *
+ * @param gapMs milliseconds between two pieces.
+ * @param end `reset` fails with ConnectionLost; `hang` leaves the body open until its reader goes away.
+ */
+function bodyStream(pieces: readonly string[], gapMs: number, end: BodyEnd): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const gone = new AbortController();
+  let next = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = pieces[next];
+      if (next > 0 && gapMs > 0 && (piece !== undefined || end === "reset"))
+        await pause(gapMs, null, gone).catch(() => {});
+      if (gone.signal.aborted) return;
+      next += 1;
+      if (piece !== undefined) controller.enqueue(encoder.encode(piece));
+      else if (end === "close") controller.close();
+      else if (end === "reset") controller.error(new ConnectionLost());
+      else await new Promise<void>((resolve) => gone.signal.addEventListener("abort", () => resolve()));
+    },
+    cancel() {
+      gone.abort();
+    },
   });
 }

@@ -1,8 +1,8 @@
 import type { ErrorCategory } from "../../contracts/cli/v1/adapter.ts";
-import { retryAfterMs } from "./retry-after-ms.ts";
 import type { MessageReply, RefusalReply, Reply, Scenario, ScriptedTokens, ToolJob } from "./scenario.ts";
-import { sumOfTokens } from "./sum-of-tokens.ts";
 import { tokensOf } from "./tokens-of.ts";
+
+const COUNTS = ["input", "output", "cacheRead", "cacheWrite", "reasoning"] as const;
 
 /** What a scenario's model has said by the end of a run that asks until it has its answer, or the last refusal. */
 export interface ScenarioTruth {
@@ -107,4 +107,34 @@ function ending(last: Reply): Ending {
 
 function failed(category: ErrorCategory): Ending {
   return { status: "error", category, httpStatus: null, retryAfterMs: null };
+}
+
+/**
+ * Milliseconds that a refusal asks its client to wait, as its headers tell: `retry-after-ms`, else `retry-after` in
+ * seconds. Null where they tell nothing, or a date, which no scenario can hold.
+ */
+function retryAfterMs(headers: Readonly<Record<string, string>>): number | null {
+  const told = new Headers(headers);
+  const milliseconds = told.get("retry-after-ms");
+  const seconds = told.get("retry-after");
+  if (milliseconds !== null) return numberOrNull(Number(milliseconds));
+  return seconds === null ? null : numberOrNull(Number(seconds) * 1000);
+}
+
+function numberOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Adds the tokens of several replies; a count that no reply names stays away. Null where no reply tells any. */
+function sumOfTokens(all: readonly (ScriptedTokens | null)[]): ScriptedTokens | null {
+  const told = all.filter((tokens) => tokens !== null);
+  if (told.length === 0) return null;
+  const sum: ScriptedTokens = { input: 0, output: 0 };
+  for (const tokens of told) {
+    for (const count of COUNTS) {
+      const value = tokens[count];
+      if (value !== undefined) sum[count] = (sum[count] ?? 0) + value;
+    }
+  }
+  return sum;
 }

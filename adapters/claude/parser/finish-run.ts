@@ -5,9 +5,15 @@ import { type RecordsReading, recordsOutcome } from "../../shared/parser/records
 import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
-import { finalAnswer } from "./final-answer.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
+
+interface FinalAnswer {
+  /** Null when nothing that was printed is the answer. */
+  content: string | null;
+  /** The answer is longer than what `result` held. */
+  isJoined: boolean;
+}
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
@@ -67,4 +73,16 @@ function facts(state: RunState, error: RunError | null): ReturnType<RecordsReadi
 function modelOf(state: RunState): string | null {
   const models = state.spending.models();
   return state.session.model ?? state.answeringModel ?? (models.length === 1 ? (models[0] as string) : null);
+}
+
+/**
+ * The answer of a turn that ended well: the `result` text, or all blocks of the last message where `result` holds a
+ * part of them only (anthropics/claude-code#78686) or is missing.
+ */
+function finalAnswer({ end, documented, hasLostContent, lastMessage }: RunState): FinalAnswer {
+  if (end === null) return { content: hasLostContent ? null : (documented?.text ?? null), isJoined: false };
+  const joined = lastMessage.texts.join("");
+  if (end.text === null) return { content: joined === "" ? null : joined, isJoined: false };
+  const isPart = end.text !== "" && joined.length > end.text.length && joined.includes(end.text);
+  return isPart ? { content: joined, isJoined: true } : { content: end.text, isJoined: false };
 }

@@ -2,8 +2,7 @@ import type { AssistantRecord } from "../../../schemas/wire/claude/generated/str
 import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
 import { takeBlock } from "../../shared/anthropic/take-block.ts";
 import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { word } from "../../shared/fields/word.ts";
 import type { RunState } from "./run-state.ts";

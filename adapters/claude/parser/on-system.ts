@@ -1,7 +1,6 @@
 import type { SystemInitRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { arrayAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
+import { arrayAt, type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { word } from "../../shared/fields/word.ts";
 import type { RunState } from "./run-state.ts";

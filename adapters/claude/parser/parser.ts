@@ -1,11 +1,15 @@
-import type { Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { TextParser } from "../../shared/parser/text-parser.ts";
+import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, isPrintedError } from "../printed-errors.ts";
 import { finishRun } from "./finish-run.ts";
-import { finishText } from "./finish-text.ts";
 import { readDocument } from "./read-document.ts";
 import { reduceRecord } from "./reduce-record.ts";
+import { NOTICE } from "./run-evidence.ts";
 import { newRunState } from "./run-state.ts";
 
 /** A fresh parser for one run of claude. */
@@ -24,4 +28,15 @@ export function parser(options: ParserOptions): Parser {
         options,
       );
   }
+}
+
+/** The outcome of a text-mode run: stdout is the answer of a good run, and the error text of a failed one. */
+function finishText(run: TextRun): Outcome {
+  return textOutcome(run, {
+    content: withoutLastNewline(run.stdout),
+    failed: isPrintedError(run.stdout),
+    evidence: () =>
+      outsideEvidence({ noise: run.stdout, stderr: run.stderr }, { notice: NOTICE, errorLine: ERROR_LINE }),
+    rules: ERROR_RULES,
+  });
 }

@@ -1,13 +1,22 @@
-import type { JsonRecord } from "../../shared/fields/fields.ts";
-import { stringAt } from "../../shared/fields/fields.ts";
+import type {
+  ContentRecord,
+  TurnCompletedRecord,
+} from "../../../schemas/wire/claude/generated/documented.ts";
+import type {
+  RateLimitEventRecord,
+  StreamEventRecord,
+  UserRecord,
+} from "../../../schemas/wire/claude/generated/stream-json.ts";
+import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
+import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
+import { documentedUsage } from "../../shared/documented/documented-usage.ts";
+import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { onAssistant } from "./on-assistant.ts";
-import { onContent, onTurnCompleted } from "./on-documented.ts";
-import { onRateLimit } from "./on-rate-limit.ts";
-import { onResult } from "./on-result.ts";
-import { onStreamEvent } from "./on-stream-event.ts";
 import { onSystem } from "./on-system.ts";
-import { onUser } from "./on-user.ts";
 import type { RunState } from "./run-state.ts";
+import { readTurnEnd } from "./turn-end.ts";
+import type { ResultRecord } from "./wire.ts";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -48,4 +57,66 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "is_error" in record && "num_turns" in record ? "result" : NO_TYPE;
+}
+
+/** `{"type":"content","content":"..."}`: a piece of the answer, as protocol documents show it. */
+function onContent(state: RunState, record: JsonRecord): void {
+  const { content } = record as Untrusted<ContentRecord>;
+  if (typeof content !== "string") {
+    state.hasLostContent = true;
+    return;
+  }
+  if (content !== "") state.transcript.delta(content);
+  state.documented = { text: (state.documented?.text ?? "") + content, isComplete: false };
+}
+
+/** `{"type":"turn.completed","usage":{...}}`: the documents' last record, with Anthropic's or OpenAI's names. */
+function onTurnCompleted(state: RunState, record: JsonRecord): void {
+  const { usage } = record as Untrusted<TurnCompletedRecord>;
+  state.transcript.stopBlock();
+  state.transcript.finishCall();
+  state.documented = { text: state.documented?.text ?? "", isComplete: true };
+  state.spending.documented(documentedUsage(usage));
+}
+
+/** State of the subscription's limits. It never decides the verdict (severity1/claude-agent-sdk-go#126). */
+function onRateLimit(state: RunState, record: JsonRecord): void {
+  state.quota.update((record as Untrusted<RateLimitEventRecord>).rate_limit_info);
+}
+
+/**
+ * End of a turn, not of the process: a background task may start another turn, whose result then counts.
+ * Only the vendor's spurious error after a good result does not (anthropics/claude-code#16768).
+ */
+function onResult(state: RunState, record: JsonRecord): void {
+  const result = record as Untrusted<ResultRecord>;
+  const end = readTurnEnd(result, state.apiError);
+  const isSpurious = end.isEmptyError && state.end?.word === "ok" && !state.turnIsOpen;
+  if (isSpurious) {
+    state.diagnostics.notice(`spurious ${end.subtype} after the result: ${end.text ?? "no reason given"}`);
+    return;
+  }
+  if (end.word === "ok" && state.ownWords) state.transcript.block(state.ownWords);
+  state.session.id = stringAt(result.session_id) ?? state.session.id;
+  state.spending.result(result);
+  state.end = end;
+  state.turnIsOpen = false;
+  state.lastMessage.isOpen = false;
+  state.ownWords = null;
+  state.apiError = null;
+}
+
+/** Raw API events of --include-partial-messages; a sub-agent's are no part of the answer. */
+function onStreamEvent(state: RunState, record: JsonRecord): void {
+  const { event, parent_tool_use_id, abandoned_blocks } = record as Untrusted<StreamEventRecord>;
+  if (typeof parent_tool_use_id === "string") return;
+  takeStreamEvent(state, event, abandoned_blocks != null);
+}
+
+/** Tool results count; prompts that the CLI wrote or played back do not. */
+function onUser(state: RunState, record: JsonRecord): void {
+  const { message, parent_tool_use_id } = record as Untrusted<UserRecord>;
+  const parent = stringAt(parent_tool_use_id);
+  if (parent === null) state.lastMessage.isOpen = false;
+  takeToolResults(state, valueAt(message, "content"), parent);
 }

@@ -1,8 +1,13 @@
+import { isKnownCode } from "../../shared/errors/is-known-code.ts";
 import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { word } from "../../shared/fields/word.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { onContentEnd, onContentStart } from "./on-content.ts";
-import { onAbort, onError, onNotice } from "./on-error.ts";
-import { onIterationEnd, onIterationStart, onResult, onRunStart, onUsage } from "./on-run.ts";
 import type { RunState } from "./run-state.ts";
+import { resultSpending, spendingSoFar } from "./spending.ts";
+
+/** More of them than this say nothing new. */
+const KEPT_ERRORS = 10;
 
 /** Takes one record, or one event, of one type into the state. Never throws, whatever it holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -48,4 +53,54 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "finishReason" in record && "aggregateUsage" in record ? "run_result" : NO_TYPE;
+}
+
+/** A model call failed; a result says so next, unless the CLI goes on. Its class is one of a few words, mostly `unknown`. */
+function onError(state: RunState, event: JsonRecord): void {
+  if (state.errors.length >= KEPT_ERRORS) return;
+  const code = word(event.errorClass);
+  state.errors.push({
+    place: "record",
+    text: stringAt(event, "error", "message") ?? stringAt(event.error),
+    code: code !== null && isKnownCode(code, ERROR_RULES) ? code : null,
+  });
+}
+
+/** A warning, or what the CLI does about trouble: nothing that fails the run. */
+function onNotice(state: RunState, event: JsonRecord): void {
+  const message = stringAt(event.message);
+  if (message !== null) state.diagnostics.notice(message);
+}
+
+/** Somebody interrupted the run. The CLI ends it by itself, with a result, and exits with 0. */
+function onAbort(state: RunState): void {
+  state.isAborted = true;
+}
+
+/** Printed with `--verbose` only. */
+function onRunStart(state: RunState, record: JsonRecord): void {
+  state.model = stringAt(record.modelId) ?? state.model;
+}
+
+/** A model call begins, with the tools that it will ask for. */
+function onIterationStart({ transcript }: RunState): void {
+  transcript.startCall();
+}
+
+/** The call went well, so that the errors before it are overcome. */
+function onIterationEnd(state: RunState): void {
+  state.transcript.stopBlock();
+  state.transcript.finishCall();
+  state.overcome = state.errors.length;
+}
+
+function onUsage(state: RunState, event: JsonRecord): void {
+  state.spending = spendingSoFar(event) ?? state.spending;
+}
+
+/** The end of the run. Its figures are those of all agents of the run, where the events have those of the first. */
+function onResult(state: RunState, record: JsonRecord): void {
+  state.result = { finishReason: stringAt(record.finishReason), text: stringAt(record.text) };
+  state.model = stringAt(record, "model", "id") ?? state.model;
+  state.spending = resultSpending(record.usage) ?? state.spending;
 }

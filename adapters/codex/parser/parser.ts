@@ -1,10 +1,10 @@
 import type { Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import type { JsonRecord } from "../../shared/fields/fields.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
 import { TextParser } from "../../shared/parser/text-parser.ts";
 import { finishRun } from "./finish-run.ts";
 import { finishText } from "./finish-text.ts";
-import { readDocument } from "./read-document.ts";
 import { reduceRecord } from "./reduce-record.ts";
 import { newRunState, type RunState } from "./run-state.ts";
 
@@ -29,4 +29,11 @@ export function parser(options: ParserOptions): Parser {
         options,
       );
   }
+}
+
+/** Takes the records of a whole document: those of a stream, or one object that protocol documents show. */
+function readDocument(state: RunState, records: readonly JsonRecord[]): void {
+  for (const record of records) reduceRecord(state, record);
+  const { documented, hasOwnRecords, transcript } = state;
+  if (!hasOwnRecords && documented !== null && "answer" in documented) transcript.block(documented.answer);
 }

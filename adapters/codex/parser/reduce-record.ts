@@ -1,10 +1,12 @@
+import type { ConfigurationRecord } from "../../../schemas/wire/codex/generated/stream-json.ts";
+import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
 import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import { onConfiguration } from "./on-configuration.ts";
-import { onDocumented } from "./on-documented.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { onItem } from "./on-item.ts";
 import { onMessage } from "./on-message.ts";
 import { onError, onThreadStarted, onTurnCompleted, onTurnFailed, onTurnStarted } from "./on-turn.ts";
 import type { RunState } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -52,4 +54,22 @@ function untyped(record: JsonRecord): Reducer | undefined {
   if (typeof record.workdir === "string" && typeof record.model === "string") return onConfiguration;
   // The prompt, which 0.36 prints back.
   return typeof record.prompt === "string" ? () => {} : undefined;
+}
+
+/** The first line of 0.36: no type, no session, keys in another order in every run. */
+function onConfiguration(state: RunState, record: JsonRecord): void {
+  const { model, workdir } = record as Untrusted<ConfigurationRecord>;
+  state.hasNoTerminalRecord = true;
+  state.model = stringAt(model) ?? state.model;
+  state.events.push({ kind: "session", id: state.sessionId, model: state.model, cwd: stringAt(workdir) });
+}
+
+/** An object that protocol documents show for any CLI; it counts only where no record of codex's own came. */
+function onDocumented(state: RunState, record: JsonRecord): void {
+  if (record.error != null && record.error !== false) {
+    state.documented = { error: toldError(record.error) };
+    return;
+  }
+  const answer = documentedAnswer(record);
+  if (answer !== null) state.documented = { answer };
 }

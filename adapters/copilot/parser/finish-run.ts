@@ -5,10 +5,17 @@ import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
 import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
-import { finalAnswer } from "./final-answer.ts";
 import { finishText } from "./finish-text.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
+
+/** The answer of a run that ended well. */
+interface FinalAnswer {
+  /** Null when it cannot be read. */
+  content: string | null;
+  /** It stands in the streamed pieces only. */
+  isStreamedOnly: boolean;
+}
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
@@ -59,4 +66,16 @@ function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOn
   if (cutTurns > 0)
     diagnostics.notice(`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`);
   for (const { text } of errors.slice(0, 1)) if (text) diagnostics.notice(`recovered from: ${text}`);
+}
+
+/**
+ * The last message. Where that is empty or cannot be read, what was streamed of it: an API whose last word leaves the
+ * text out makes the CLI print an empty message and exit with 0.
+ */
+function finalAnswer({ turn: { message, streamed } }: RunState): FinalAnswer {
+  if (message?.content) return { content: message.content, isStreamedOnly: false };
+  const isSame = streamed !== null && (message === null || message.id === null || message.id === streamed.id);
+  if (isSame && streamed.hasLostPiece) return { content: null, isStreamedOnly: false };
+  if (isSame && streamed.text !== "") return { content: streamed.text, isStreamedOnly: true };
+  return { content: message === null ? "" : message.content, isStreamedOnly: false };
 }

@@ -1,11 +1,14 @@
-import type { Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { TextParser } from "../../shared/parser/text-parser.ts";
+import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { ERROR_LINE, saysLimit } from "../printed-errors.ts";
 import { finishRun } from "./finish-run.ts";
-import { finishText } from "./finish-text.ts";
 import { joinedLines } from "./joined-lines.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
+import { printedEvidence } from "./run-evidence.ts";
 import { newRunState } from "./run-state.ts";
 
 /** A fresh parser for one run of cursor-agent. */
@@ -19,4 +22,17 @@ export function parser(options: ParserOptions): Parser {
     case "stream-json":
       return new RecordStreamParser({ ...reading, reduce: reduceRecord }, options, { joiner: joinedLines() });
   }
+}
+
+/** The outcome of a text-mode run: stdout is the answer, and comes all at once at the end. */
+function finishText(run: TextRun): Outcome {
+  const { stdout, stderr } = run;
+  // An answer that was cut may stand there: only what begins as an error is one.
+  const noise = ERROR_LINE.test(stdout.trimStart()) ? stdout : "";
+  return textOutcome(run, {
+    content: withoutLastNewline(stdout),
+    failed: saysLimit(stdout),
+    evidence: () => printedEvidence({ noise, stderr }, false),
+    rules: ERROR_RULES,
+  });
 }

@@ -1,11 +1,11 @@
 import type { Outcome, ParserOptions, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { stringAt } from "../../shared/fields/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
 import { startsWithError } from "../error-lines.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { promptCut } from "../prompt-cut.ts";
 import { runEvidence } from "./run-evidence.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import { type RunWord, runWord } from "./run-verdict.ts";
@@ -77,4 +77,9 @@ function facts(
   // The CLI prints zeros where no model answered.
   const isNothing = error !== null && state.end?.hasNoTokens === true;
   return { usage: isNothing ? null : (state.end?.usage ?? null), model: state.model };
+}
+
+/** What the CLI says of a prompt that is longer than it reads, without its "Warning: "; null when it does not. */
+function promptCut(stderr: string): string | null {
+  return /^Warning: (stdin input truncated to \d+ bytes)/m.exec(stripAnsi(stderr))?.[1] ?? null;
 }

@@ -1,12 +1,21 @@
-import type { Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { TextParser } from "../../shared/parser/text-parser.ts";
+import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
+import { startsWithError } from "../error-lines.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { UNUSABLE_ANSWER } from "../error-sentences.ts";
 import { finishRun } from "./finish-run.ts";
-import { finishText } from "./finish-text.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
+import { runEvidence } from "./run-evidence.ts";
 import { newRunState, type RunState } from "./run-state.ts";
+import { hidesErrors } from "./run-verdict.ts";
+import { stderrReport } from "./stderr-report.ts";
+
+const LINE = new RegExp(String.raw`^\[ERROR\] (?:${UNUSABLE_ANSWER})`, "m");
 
 /** A fresh parser for one run of gemini. */
 export function parser(options: ParserOptions): Parser {
@@ -19,4 +28,34 @@ export function parser(options: ParserOptions): Parser {
     case "stream-json":
       return new RecordStreamParser({ newState: newRunState, reduce: reduceRecord, finish }, options);
   }
+}
+
+/**
+ * The outcome of a text-mode run. stdout holds the model's texts and nothing else, of a run that failed too, so it tells
+ * why only where it begins with a sentence of the CLI's. Two messages are parted by a newline that may be anybody's: they
+ * stay one text.
+ */
+function finishText(run: TextRun): Outcome {
+  const { stdout, exit, cliVersion } = run;
+  const report = stderrReport(run.stderrAsPrinted);
+  const isPrinted = isApiError(stdout);
+  const isHidden = report.fatal !== null && hidesErrors(cliVersion) !== false;
+  const isUnusable = tellsUnusableAnswer(report.rest);
+  return textOutcome(run, {
+    content: withoutLastNewline(stdout),
+    failed: isPrinted || isHidden || isUnusable,
+    evidence: () =>
+      runEvidence([], {
+        report,
+        stdout: isPrinted || startsWithError(stdout) ? stdout : "",
+        exit,
+        isExplained: false,
+      }),
+    rules: ERROR_RULES,
+  });
+}
+
+/** True when stderr of a text-mode run, without the words of tools, says that the model gave nothing that could be used. */
+function tellsUnusableAnswer(stderr: string): boolean {
+  return LINE.test(stderr);
 }

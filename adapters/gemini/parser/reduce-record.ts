@@ -1,12 +1,20 @@
-import type { InitRecord } from "../../../schemas/wire/gemini/generated/stream-json.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import type {
+  ErrorRecord,
+  InitRecord,
+  ResultRecord,
+  ToolResultRecord,
+  ToolUseRecord,
+} from "../../../schemas/wire/gemini/generated/stream-json.ts";
+import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { onDocument } from "./on-document.ts";
-import { onError } from "./on-error.ts";
 import { onMessage } from "./on-message.ts";
-import { onResult } from "./on-result.ts";
-import { onToolResult, onToolUse } from "./on-tool.ts";
-import type { RunState } from "./run-state.ts";
+import { type RunState, startTurn } from "./run-state.ts";
+import { streamUsage } from "./stats.ts";
+import { toldError } from "./told-error.ts";
+
+/** More of them than this say nothing new. */
+const KEPT = 10;
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -68,4 +76,58 @@ function onInit(state: RunState, record: JsonRecord): void {
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.model = stringAt(model) ?? state.model;
   state.events.push({ kind: "session", id: state.sessionId, model: state.model });
+}
+
+/**
+ * Trouble that did not end the process by itself. A warning is a notice; an error is why the run failed, unless the
+ * model said something after it. 0.24 prints such an error and says success all the same.
+ */
+function onError(state: RunState, record: JsonRecord): void {
+  const { severity, message } = record as Untrusted<ErrorRecord>;
+  const text = stringAt(message);
+  state.diagnostics.notice(text ?? "an error record without a message");
+  if (severity !== "warning" && state.pending.length < KEPT) state.pending.push({ place: "record", text });
+}
+
+/** End of the run. Its figures cover the whole run, so that of several records the last one counts. */
+function onResult(state: RunState, record: JsonRecord): void {
+  const { status, error, stats } = record as Untrusted<ResultRecord>;
+  const { usage, isNothing } = streamUsage(stats);
+  const isTold = error !== undefined && error !== null;
+  state.isTurnOver = true;
+  state.end = {
+    word: isTold || status === "error" ? "error" : status === "success" ? "ok" : "unsure",
+    evidence: isTold ? toldError(error) : [],
+    usage,
+    hasNoTokens: isNothing,
+    hasFigures: true,
+    // 0.24 and later print `cached`.
+    isOldShape: recordAt(stats) !== null && !Object.hasOwn(stats as object, "cached"),
+  };
+}
+
+/** A tool call: what the model said before it is no answer. */
+function onToolUse(state: RunState, record: JsonRecord): void {
+  const { tool_name, tool_id, parameters } = record as Untrusted<ToolUseRecord>;
+  startTurn(state);
+  state.pending = [];
+  const name = stringAt(tool_name);
+  const id = stringAt(tool_id);
+  if (name === null || !state.tools.use(id, name) || id === null) return;
+  state.events.push({ kind: "tool_use", tool_call_id: id, name, input: parameters ?? null });
+}
+
+/** What a tool gave: some give no output, a failed one a message at least. */
+function onToolResult(state: RunState, record: JsonRecord): void {
+  const { tool_id, status, output, error } = record as Untrusted<ToolResultRecord>;
+  state.isTurnOver = true;
+  const id = stringAt(tool_id);
+  const isError = status !== "success";
+  if (id === null || !state.tools.result(id, isError)) return;
+  state.events.push({
+    kind: "tool_result",
+    tool_call_id: id,
+    status: isError ? "error" : "ok",
+    output: output ?? stringAt(error, "message"),
+  });
 }

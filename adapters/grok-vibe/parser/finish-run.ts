@@ -1,12 +1,21 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, NOTICE, saysBrokenOff } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
+
+/** How the CLI words its failures, ahead of the common rules; what the API said stands behind `Grok API error: `. */
+const ERROR_RULES: readonly ErrorRule[] = [
+  { kind: "max_turns", text: /^Maximum tool execution rounds reached\./ },
+  { kind: "auth_expired", text: /^\s*(?:❌ )?Error: API key required\./m },
+  // Without a prompt it opens its screen, and there is no terminal.
+  { kind: "invalid_request", text: /^\s*ERROR Raw mode is not supported on the current process\.stdin/m },
+  // Its answer to SIGTERM; the exit code is 0. Who sent it, it does not know.
+  { kind: "timeout", text: /^Gracefully shutting down\.\.\.$/m },
+];
 
 /**
  * The outcome of a run. No record ends one: it is whole when the last message asks for no tool. The exit code is 0 also

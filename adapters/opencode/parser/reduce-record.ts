@@ -1,10 +1,19 @@
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { onDone } from "./on-done.ts";
-import { onError } from "./on-error.ts";
+import type { DoneRecord } from "../../../schemas/wire/opencode/generated/documented.ts";
+import type {
+  ErrorRecord,
+  ReasoningRecord,
+  TextRecord,
+} from "../../../schemas/wire/opencode/generated/stream-json.ts";
+import { arrayAt, type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import { onStepFinish, onStepStart } from "./on-step.ts";
-import { onReasoning, onText } from "./on-text.ts";
 import { onToolUse } from "./on-tool-use.ts";
-import type { RunState } from "./run-state.ts";
+import { isOfSubAgent, partOf } from "./part-of.ts";
+import { openStep, type RunState } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
+
+/** More of them than this say nothing new. */
+const KEPT_ERRORS = 10;
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -46,4 +55,43 @@ function tellSession(state: RunState, record: JsonRecord): void {
   if (id === null) return;
   state.sessionId = id;
   state.events.push({ kind: "session", id });
+}
+
+/**
+ * The session is idle, as later sources of the CLI print it. It does not say whether the last model call went well, so
+ * it decides nothing; a refused permission is one of the reasons why a run stops without an answer.
+ */
+function onDone(state: RunState, record: JsonRecord): void {
+  const { rejected }: Untrusted<DoneRecord> = record;
+  if (arrayAt(rejected).length > 0) state.step.isRejected = true;
+}
+
+/** The session failed, or so it seems: a run may still recover and end well. */
+function onError(state: RunState, record: JsonRecord): void {
+  if (isOfSubAgent(state, record)) return;
+  const { error }: Untrusted<ErrorRecord> = record;
+  if (state.errors.length < KEPT_ERRORS) state.errors.push(...toldError(error));
+}
+
+/** A whole text; there are no deltas. */
+function onText(state: RunState, record: JsonRecord): void {
+  if (isOfSubAgent(state, record)) return;
+  const part: Untrusted<TextRecord["part"]> = partOf(record);
+  const { text } = part;
+  const step = openStep(state);
+  if (typeof text !== "string") {
+    step.hasLostText = true;
+    return;
+  }
+  const id = stringAt(part.id);
+  if (id !== null && state.printedTexts.get(id) === text) return;
+  if (id !== null) state.printedTexts.set(id, text);
+  step.texts.push(text);
+  state.transcript.block(text);
+}
+
+/** A whole thought, told with --thinking only. */
+function onReasoning(state: RunState, record: JsonRecord): void {
+  const { text }: Untrusted<ReasoningRecord["part"]> = partOf(record);
+  if (typeof text === "string" && text !== "") state.events.push({ kind: "thinking", text });
 }

@@ -1,9 +1,35 @@
+import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
+import type { StepFinishRecord, StepTokens } from "../../../schemas/wire/opencode/generated/stream-json.ts";
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
-import { Spending } from "./spending.ts";
+import { addUsage } from "../../shared/usage/add-usage.ts";
+import { makeUsage } from "../../shared/usage/make-usage.ts";
+
+/** Adds up what the model calls of a run say about tokens and money: each call prints its own share. */
+class Spending {
+  readonly #byPart = new Map<string, { usage: Usage | null; cost: number | null }>();
+
+  /** Takes the part of a step_finish record; one that is printed again counts once (INV-CLI-USAGE-001). */
+  add(part: Untrusted<StepFinishRecord["part"]>): void {
+    const id = stringAt(part.id) ?? `#${this.#byPart.size}`;
+    this.#byPart.set(id, { usage: stepUsage(part.tokens), cost: numberAt(part.cost) });
+  }
+
+  usage(): Usage | null {
+    return [...this.#byPart.values()].map(({ usage }) => usage).reduce(addUsage, null);
+  }
+
+  /** US dollars, or null where no call shows a cost. */
+  costUsd(): number | null {
+    const costs = [...this.#byPart.values()].flatMap(({ cost }) => cost ?? []);
+    return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+  }
+}
 
 /** One model call, as far as it was printed. */
 export interface Step {
@@ -68,4 +94,31 @@ export function newStep(): Step {
 export function openStep(state: RunState): Step {
   if (state.step.end !== null) state.step = newStep();
   return state.step;
+}
+
+/** Usage of one model call, or null. Its input never holds a cached token. */
+function stepUsage(value: unknown): Usage | null {
+  const tokens: Untrusted<StepTokens> | null = recordAt(value);
+  if (tokens === null) return null;
+  return makeUsage({
+    inputTokens: tokens.input,
+    outputTokens: outputTokens(tokens),
+    cacheReadTokens: numberAt(tokens.cache, "read"),
+    cacheCreationTokens: numberAt(tokens.cache, "write"),
+    reasoningTokens: tokens.reasoning,
+  });
+}
+
+/**
+ * Output with reasoning. 1.18 prints it without and 1.3.2 with it, which shows by the total; where there is no total
+ * (1.0.185), more reasoning than output can only stand beside it.
+ */
+function outputTokens({ input, output, reasoning, cache, total }: Untrusted<StepTokens>): unknown {
+  const [beside, said] = [numberAt(reasoning), numberAt(output)];
+  if (beside === null || said === null) return output;
+  const sum = numberAt(total);
+  const rest = [numberAt(input), numberAt(cache, "read"), numberAt(cache, "write")];
+  const known = rest.reduce<number>((all, count) => all + (count ?? 0), said);
+  const isBeside = sum === null ? beside > said : sum === known + beside;
+  return isBeside ? said + beside : said;
 }

@@ -1,7 +1,8 @@
+import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { EndRecord, FailureRecord } from "../../../schemas/wire/openrouter/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
 import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { costOf, usageOf } from "./figures.ts";
+import { makeUsage } from "../../shared/usage/make-usage.ts";
 import { onChoice } from "./on-choice.ts";
 import type { RunState } from "./run-state.ts";
 import { toldError } from "./told-error.ts";
@@ -30,4 +31,25 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   if (Array.isArray(choices)) for (const choice of choices) onChoice(state, choice);
   else if (!isTold) state.hasLostText = true;
   if (isTold) state.errors = toldError(error);
+}
+
+/** Tokens of a `usage` object: the input figure there holds the cached tokens, the output figure the reasoning. */
+function usageOf(usage: unknown): Usage | null {
+  if (recordAt(usage) === null) return null;
+  const prompt = numberAt(usage, "prompt_tokens");
+  const read = numberAt(usage, "prompt_tokens_details", "cached_tokens");
+  const written = numberAt(usage, "prompt_tokens_details", "cache_write_tokens");
+  return makeUsage({
+    inputTokens: prompt === null ? null : Math.max(0, prompt - (read ?? 0) - (written ?? 0)),
+    outputTokens: numberAt(usage, "completion_tokens"),
+    cacheReadTokens: read,
+    cacheCreationTokens: written,
+    reasoningTokens: numberAt(usage, "completion_tokens_details", "reasoning_tokens"),
+  });
+}
+
+/** US dollars charged to the account, a credit being one; null where none are told, which is not 0. */
+function costOf(usage: unknown): number | null {
+  const cost = numberAt(usage, "cost");
+  return cost === null || cost < 0 ? null : cost;
 }

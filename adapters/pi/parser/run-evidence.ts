@@ -1,9 +1,22 @@
+import type { Evidence } from "../../../contracts/cli/v1/adapter.ts";
+import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { retryAfterIn } from "../../shared/errors/retry-after.ts";
+import { recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { word } from "../../shared/fields/word.ts";
+import { jsonRecord } from "../../shared/framing/json-record.ts";
 import { ERROR_LINE, NOTICE, stderrReason } from "../printed-errors.ts";
 import { isFailed } from "./assistant-answer.ts";
 import type { RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
+
+/** Characters of an API's answer that are looked at. */
+const MAX_BODY = 64 * 1024;
+
+/** `401: {...}` (1.x) and `401 Incorrect API key ...`: a status ahead of what the API answered. */
+const WITH_STATUS = /^(?:Error: )?([45]\d\d)(?::\s*|\s+)(?=\S)/;
 
 /** Ends of a model call by which it gave an answer, or asked for a tool that then ended the run. */
 export const GOOD_ENDS: ReadonlySet<string> = new Set(["stop", "length", "toolUse"]);
@@ -28,4 +41,23 @@ export function printedEvidence(noise: string, stderr: string, isExplained: bool
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
   const printed = outsideEvidence({ noise, stderr: stderrReason(stderr) }, lines);
   return printed.map((one) => toldError(one.text ?? "", one.place));
+}
+
+/** What a sentence of the CLI says of a failure: its status, and what the API answered. */
+function toldError(sentence: string, place: Evidence): ErrorEvidence {
+  const text = stripAnsi(sentence).trim();
+  const found = WITH_STATUS.exec(text);
+  const body = found === null ? text : text.slice(found[0].length);
+  const answer = body.length > MAX_BODY ? null : jsonRecord(body);
+  // OpenAI's answers are the error itself, others hold it in a field.
+  const error = recordAt(answer?.error) ?? answer;
+  const message = stringAt(error, "message");
+  const codes = [error?.code, error?.status, error?.type].map(word).filter((code) => code !== null);
+  return {
+    place,
+    text: message || text,
+    code: codes.find((code) => kindOfCode(code) !== null) ?? codes[0] ?? null,
+    httpStatus: found === null ? httpStatusOf(error?.code) : Number(found[1]),
+    retryAfterMs: retryAfterIn(message ?? "") ?? retryAfterIn(body.slice(0, MAX_BODY)),
+  };
 }

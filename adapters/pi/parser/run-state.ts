@@ -1,10 +1,39 @@
+import semver from "semver";
+import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
+import { addUsage } from "../../shared/usage/add-usage.ts";
 import type { AssistantAnswer } from "./assistant-answer.ts";
-import { settlesRuns } from "./settles-runs.ts";
-import { Spending } from "./spending.ts";
+import type { Figures } from "./message-figures.ts";
+
+/** Adds up what a run costs: each model call, each compaction and each tool that asks a model shows its own share. */
+class Spending {
+  readonly #shares = new Map<string, Figures>();
+
+  /** Figures of one share; those that come later for it replace the earlier ones (INV-CLI-USAGE-001). */
+  set(share: string, figures: Figures | null): void {
+    if (figures !== null) this.#shares.set(share, figures);
+  }
+
+  has(share: string): boolean {
+    return this.#shares.has(share);
+  }
+
+  usage(): Usage | null {
+    return [...this.#shares.values()].map(({ usage }) => usage).reduce<Usage | null>(addUsage, null);
+  }
+
+  /** US dollars, or null where no share shows a cost. */
+  costUsd(): number | null {
+    const costs = [...this.#shares.values()].flatMap(({ costUsd }) => costUsd ?? []);
+    return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+  }
+}
+
+/** The first version whose runs end with `agent_settled`, by its changelog. */
+const SETTLES_SINCE = "0.80.4";
 
 /** One model call, while it streams. */
 export interface ModelCall {
@@ -67,4 +96,10 @@ export function newRunState(cliVersion: string | undefined): RunState {
 
 export function newCall(number: number): ModelCall {
   return { number, openBlock: null, toldTexts: new Map(), toldThoughts: new Set(), isTold: false };
+}
+
+/** True for versions that end a run with `agent_settled`; null when the version is not known. */
+function settlesRuns(cliVersion: string | undefined): boolean | null {
+  const version = semver.valid(cliVersion ?? null);
+  return version === null ? null : semver.gte(version, SETTLES_SINCE);
 }

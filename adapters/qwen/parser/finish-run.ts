@@ -1,4 +1,4 @@
-import type { Outcome, ParserOptions, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, ParserOptions, RunError, Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { stringAt } from "../../shared/fields/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
@@ -8,9 +8,14 @@ import { startsWithError } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
 import { runWord } from "./run-verdict.ts";
-import { spent } from "./spending.ts";
 import { type StderrReport, stderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";
+
+/** What a run used, and the printed figure where that one may cover more. */
+interface Spent {
+  usage: Usage | null;
+  diagnostics?: Pick<NonNullable<Outcome["diagnostics"]>, "cumulativeUsage">;
+}
 
 /** The outcome of a run that printed records or a document, or should have. */
 export function finishRun(
@@ -70,4 +75,21 @@ function facts(
 ): ReturnType<RecordsReading["facts"]> {
   if (error === null) for (const sentence of retries) state.diagnostics.notice(sentence);
   return { ...spent(state, error !== null), model: state.model };
+}
+
+/**
+ * Usage of a run. `result.usage` counts a resumed session from its beginning, and nothing in the output tells a resumed
+ * run from another (INV-CLI-USAGE-003); it also counts calls that are hidden, as those of 0.24 for its memory. The
+ * messages show this run's calls and no others, save those that were made again. So the result's figure counts where
+ * the messages show as much, or where calls were made again; else it is told as what it may be.
+ */
+function spent({ end, messageUsage, hasRetried }: RunState, isFailed: boolean): Spent {
+  const ofMessages = messageUsage.total();
+  const printed = end?.usage ?? null;
+  // Zeros say that nobody counted.
+  if (printed === null || printed.totalTokens === 0) return { usage: ofMessages };
+  if (ofMessages === null) return { usage: isFailed && !hasRetried ? null : printed };
+  const coversMore = printed.totalTokens > ofMessages.totalTokens;
+  if (!coversMore || hasRetried) return { usage: printed };
+  return { usage: ofMessages, diagnostics: { cumulativeUsage: { ...printed } } };
 }

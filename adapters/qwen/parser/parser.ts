@@ -1,12 +1,17 @@
-import type { Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { TextParser } from "../../shared/parser/text-parser.ts";
+import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
+import { ERROR_RULES } from "../error-rules.ts";
+import { startsWithError } from "../printed-errors.ts";
 import { finishRun } from "./finish-run.ts";
-import { finishText } from "./finish-text.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
+import { runEvidence } from "./run-evidence.ts";
 import { newRunState, type RunState } from "./run-state.ts";
+import { stderrReport } from "./stderr-report.ts";
 
 /** A fresh parser for one run of qwen. */
 export function parser(options: ParserOptions): Parser {
@@ -19,4 +24,28 @@ export function parser(options: ParserOptions): Parser {
     case "stream-json":
       return new RecordStreamParser({ newState: newRunState, reduce: reduceRecord, finish }, options);
   }
+}
+
+/**
+ * The outcome of a text-mode run. stdout holds the last message and nothing else; old versions tell of a failed call on
+ * stderr alone and exit with 0, with an empty stdout or a piece of an answer. A call that failed and was made again is
+ * no failure.
+ */
+function finishText(run: TextRun): Outcome {
+  const { stdout, exit } = run;
+  const report = stderrReport(run.stderrAsPrinted);
+  const isPrinted = isApiError(stdout);
+  const isHidden = report.fatal !== null && (stdout.trim() === "" || report.hasGivenUp);
+  return textOutcome(run, {
+    content: withoutLastNewline(stdout),
+    failed: isPrinted || isHidden,
+    evidence: () =>
+      runEvidence([], {
+        report,
+        stdout: isPrinted || startsWithError(stdout) ? stdout : "",
+        exit,
+        isExplained: false,
+      }),
+    rules: ERROR_RULES,
+  });
 }

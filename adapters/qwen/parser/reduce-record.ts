@@ -1,11 +1,20 @@
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import type { StreamEventRecord, UserRecord } from "../../../schemas/wire/qwen/generated/stream-json.ts";
+import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
+import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
+import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
+import { documentedUsage } from "../../shared/documented/documented-usage.ts";
+import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
 import { onAssistant } from "./on-assistant.ts";
-import { onDocument } from "./on-document.ts";
 import { onResult } from "./on-result.ts";
-import { onStreamEvent } from "./on-stream-event.ts";
 import { onSystem } from "./on-system.ts";
-import { onUser } from "./on-user.ts";
-import type { RunState } from "./run-state.ts";
+import { type RunState, releaseOwnWords } from "./run-state.ts";
+import { toldError } from "./told-error.ts";
+
+/** What 0.24 says of a call that it never ran. The same one may come again, under the same id; or the model goes on without it. */
+const SKIPPED = "Skipped because the provider attempt was retried before execution.";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -48,4 +57,56 @@ export function readDocument(state: RunState, records: readonly JsonRecord[]): v
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "is_error" in record && "num_turns" in record ? "result" : NO_TYPE;
+}
+
+/**
+ * The object that json mode of 0.1 prints, as gemini does: `{response, stats, error}`. Or one that protocol documents
+ * show.
+ *
+ * @returns false when it is none of them.
+ */
+function onDocument(state: RunState, record: JsonRecord): boolean {
+  const { session_id, stats, error } = record;
+  const isTold = error !== undefined && error !== null && error !== false;
+  const isOwn = "response" in record;
+  const answer = isOwn ? stringAt(record.response) : documentedAnswer(record);
+  if (!isTold && !isOwn && answer === null) return false;
+  const { usage } = documentUsage(stats);
+  state.sessionId = stringAt(session_id) ?? state.sessionId;
+  state.model = mainModel(stats) ?? state.model;
+  state.end = {
+    word: isTold ? "error" : "ok",
+    answer,
+    evidence: isTold ? toldError(error) : [],
+    usage: usage ?? documentedUsage(record.usage),
+    isOldDocument: isOwn,
+  };
+  if (answer !== null && answer !== "" && !isTold) state.transcript.block(answer);
+  return true;
+}
+
+/**
+ * Events of --include-partial-messages, which 0.24 prints one of its own among (goal_state) without being asked. A
+ * sub-agent's are no part of the answer.
+ */
+function onStreamEvent(state: RunState, record: JsonRecord): void {
+  const { event, parent_tool_use_id } = record as Untrusted<StreamEventRecord>;
+  if (stringAt(parent_tool_use_id) === null) takeStreamEvent(state, event);
+}
+
+/** Tool results count; prompts that the CLI wrote or plays back do not. */
+function onUser(state: RunState, record: JsonRecord): void {
+  const { message, parent_tool_use_id } = record as Untrusted<UserRecord>;
+  const parent = stringAt(parent_tool_use_id);
+  if (parent === null) {
+    releaseOwnWords(state);
+    state.lastMessage = { texts: [], isCounted: false };
+  }
+  const blocks = contentBlocks(valueAt(message, "content"));
+  for (const block of blocks) {
+    const id = stringAt(block.tool_use_id);
+    const isSkipped = id !== null && block.is_error === true && block.content === SKIPPED;
+    if (isSkipped) state.skipped.set(id, { block, parent });
+    else takeToolResults(state, [block], parent);
+  }
 }

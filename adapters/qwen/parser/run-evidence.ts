@@ -1,11 +1,25 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { exitEvidence } from "../../shared/errors/exit-codes.ts";
+import { type ExitCodes, exitEvidence } from "../../shared/errors/exit-codes.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
-import { EXIT_CODES } from "../exit-codes.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
 import type { StderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";
+
+/** Codes of qwen's own, by the classes of its errors. In json mode versions up to 0.12 end with an HTTP status. */
+const EXIT_CODES: ExitCodes = {
+  cli: "qwen",
+  own: new Map([
+    [41, ["FatalAuthenticationError", "it is not logged in"]],
+    [42, ["FatalInputError", "its input was refused"]],
+    [44, ["FatalSandboxError", "the sandbox could not be used"]],
+    [52, ["FatalConfigError", "its settings cannot be used"]],
+    [53, ["FatalTurnLimitedError", "the limit of turns was reached"]],
+    [54, ["FatalToolExecutionError", "a tool broke off the run"]],
+    [55, ["FatalBudgetExceededError", "a budget was used up"]],
+  ]),
+  endsWithStatus: true,
+};
 
 /** What speaks about a failed run besides its records. */
 interface Aside {

@@ -1,7 +1,7 @@
+import { isRun } from "../../corpus/fixture-run.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { type BenchInput, benchInput, repeated } from "./bench-input.ts";
 import { longLine } from "./long-line.ts";
-import { recordedLines, streamOf } from "./recorded-lines.ts";
 
 const MIB = 1024 * 1024;
 const CORPUS_BYTES = 30 * MIB;
@@ -38,4 +38,23 @@ function densestStream(streams: readonly string[][]): string[] {
   return (many.length > 0 ? many : streams).reduce((best, stream) =>
     meanLength(stream) < meanLength(best) ? stream : best,
   );
+}
+
+/** The lines of a recorded record stream that are JSON objects, without their ends. */
+function recordedLines(fixture: Fixture): string[] {
+  if (!isRun(fixture) || fixture.manifest.outputFormat !== "stream-json") return [];
+  return fixture.stdout.toString("utf8").split("\n").filter(isJsonObject);
+}
+
+/** Lines as a stream, each with its LF. */
+function streamOf(lines: readonly string[]): Buffer {
+  return Buffer.from(lines.map((line) => `${line}\n`).join(""));
+}
+
+function isJsonObject(line: string): boolean {
+  try {
+    return line.startsWith("{") && typeof JSON.parse(line) === "object";
+  } catch {
+    return false;
+  }
 }

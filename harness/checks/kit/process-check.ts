@@ -1,10 +1,19 @@
+import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { goodRun } from "../../sandbox/good-run.ts";
 import { type MockRun, type MockRunSpec, mockRun } from "../../sandbox/mock-run.ts";
-import { apiVerdict } from "./api-side.ts";
-import type { CheckContext, CorpusCheck } from "./check.ts";
-import { unproven } from "./fixture-check.ts";
+import type { CheckContext, CheckResult, CorpusCheck } from "./check.ts";
+import { notApplicable, unproven, unsupported } from "./fixture-check.ts";
 import { type AttackResult, judgeAttack } from "./judge-attack.ts";
+
+/** What of the process side an API has no part in. The other promises are tried by requests, see apiCheck. */
+const WITHOUT_PROCESS: Readonly<Record<string, string>> = {
+  "INV-CLI-PROC-002": "a request has no stdin that somebody could leave open",
+  "INV-CLI-PROC-004": "no process gets a terminal or an environment",
+  "INV-CLI-PROC-005": "there are no pipes; the head of a response comes ahead of its body",
+  "INV-CLI-PROC-009": "there is no command that could be missing",
+  "INV-CLI-PROC-013": "a request has no flags",
+};
 
 /** What a process check works with. */
 export interface ProcessBench extends CheckContext {
@@ -47,4 +56,12 @@ export function processCheck(invariant: string, name: string, attack: Attack): C
       });
     },
   };
+}
+
+/** What a check that starts stand-ins for CLIs says of an adapter over HTTP; undefined: it is no such adapter. */
+function apiVerdict({ id, transport }: Manifest, invariant: string): CheckResult | undefined {
+  if (transport !== "api") return undefined;
+  const reason = WITHOUT_PROCESS[invariant];
+  if (reason !== undefined) return unsupported(`${id} is an API, no process is started: ${reason}`);
+  return notApplicable(`${id} is an API: its requests are looked at in the place of a process`);
 }

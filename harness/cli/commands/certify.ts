@@ -1,9 +1,11 @@
 import { join, relative } from "node:path";
-import type { CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
+import type { AdapterReport, CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
 import { WorkerPool } from "../../certify/worker-pool.ts";
 import { writeKept } from "../../certify/write-kept.ts";
+import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import { findAdapters } from "../../driver/find-adapters.ts";
+import type { Question } from "../../driver/overheard-target.ts";
 import { loadHostContract } from "../../hosts/load-host-contract.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { isInstalled } from "../../lib/npm.ts";
@@ -11,14 +13,20 @@ import { PROJECT_ROOT } from "../../lib/project-root.ts";
 import { UserError } from "../../lib/user-error.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
+import { version } from "../version.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
 import { type Assignment, type Certified, certifyMany } from "./certify-many.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
-import { contractReport } from "./contract-report.ts";
-import { dumpWriter } from "./dump-writer.ts";
-import type { ChosenContract } from "./known-contracts.ts";
-import { ADAPTERS, contractNamed, knownContracts } from "./known-contracts.ts";
+import { ADAPTERS, type ChosenContract, contractNamed, knownContracts } from "./known-contracts.ts";
 import { publish } from "./publish.ts";
+
+/** Writes what one case asks the adapter, so that its author can ask it by hand. */
+interface DumpWriter {
+  /** Called with each input before the adapter gets it. */
+  asked(question: Question): void;
+  /** What the case came to, in one line for a person. */
+  summary(report: AdapterReport): string;
+}
 
 export const certifyCommand: Command = {
   usage: ["certify <name | path>... [flags]", 'certify --exec "CMD" [flags]', "certify --all [flags]"],
@@ -131,4 +139,44 @@ function keepFolder(): string {
 function tellKept({ path, written }: { path: string; written: boolean }): void {
   const shown = relative(process.cwd(), path);
   process.stderr.write(written ? `kept: ${shown}\n` : `kept before: ${shown}\n`);
+}
+
+/** What became of adapters on one contract, without the time it took. */
+function contractReport(
+  contract: string,
+  done: readonly Certified[],
+  { seed, runs }: Pick<CertifyRequest, "seed" | "runs">,
+): CertificationReport {
+  return {
+    schemaVersion: 1,
+    cliproof: version(),
+    contract,
+    seed,
+    runs,
+    corpusSha256: corpusSha256(done.flatMap(({ fixtures }) => fixtures)),
+    certified: done.every(({ report }) => report.certified),
+    adapters: done.map(({ report }) => report),
+  };
+}
+
+/**
+ * Each question becomes a line of the process protocol with an id of its own, so that the whole may be piped into an
+ * adapter program.
+ *
+ * @param write where the lines go.
+ */
+function dumpWriter(write: (line: string) => void): DumpWriter {
+  let count = 0;
+  return {
+    asked(question) {
+      write(`${JSON.stringify({ id: ++count, ...question })}\n`);
+    },
+    summary({ invariants, cases }) {
+      const [{ id, verdict } = { id: "?", verdict: "?" }] = invariants;
+      const [shown] = cases;
+      const why = shown?.finding?.message ?? shown?.reason;
+      const inputs = count === 1 ? "1 input" : `${count} inputs`;
+      return `${inputs} of ${id}: ${verdict}${why === undefined ? "" : `: ${why}`}\n`;
+    },
+  };
 }

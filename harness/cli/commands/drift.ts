@@ -8,7 +8,7 @@ import { fixtureFolders } from "../../corpus/fixture-folders.ts";
 import { loadFixtures } from "../../corpus/load-corpus.ts";
 import { certificationOf, foldersOf } from "../../drift/certification.ts";
 import { DriftImpossible } from "../../drift/drift-impossible.ts";
-import { publishDrift } from "../../drift/publish-drift.ts";
+import { DRIFT_FORMATS, publishDrift } from "../../drift/publish-drift.ts";
 import { recordVersion } from "../../drift/record-version.ts";
 import { runDrift } from "../../drift/run-drift.ts";
 import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.ts";
@@ -17,6 +17,7 @@ import type { Arguments } from "../../lib/arguments.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { certifyStyle } from "../../lib/npm.ts";
 import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { didYouMean } from "../../lib/suggest.ts";
 import { UserError } from "../../lib/user-error.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { readInvariants } from "../../model/invariants.ts";
@@ -25,7 +26,6 @@ import { requireWritable, writing } from "../out-folder.ts";
 import { progressLine } from "../progress-line.ts";
 import { version } from "../version.ts";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
-import { driftFormats } from "./drift-formats.ts";
 
 export const driftCommand: Command = {
   usage: ["drift <name | path> [--from V] [--to V] [flags]"],
@@ -184,4 +184,21 @@ async function drift(given: Arguments): Promise<number> {
   const paint: typeof styleText = coloured ? styleText : (_style, text) => text;
   await writing(`--out ${out}`, () => publishDrift(report, { formats, out, file, paint }));
   return report.verdict === "broken" || (given.on("strict") && report.differences > 0) ? 1 : 0;
+}
+
+/**
+ * The formats that `drift` is to write.
+ *
+ * @throws UserError for an unknown one, or several without a folder to write them into.
+ */
+function driftFormats(named: readonly string[], toFiles: boolean): string[] {
+  const known = Object.keys(DRIFT_FORMATS);
+  for (const name of named) {
+    if (known.includes(name)) continue;
+    throw new UserError(`unknown format ${name};${didYouMean(name, known)} known: ${known.join(", ")}`);
+  }
+  if (!toFiles && named.length > 1)
+    throw new UserError("several formats need --out: each becomes a file there");
+  if (named.length > 0) return [...new Set(named)];
+  return toFiles ? ["json", "markdown"] : ["pretty"];
 }

@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../lib/project-root.ts";
 import { UserError } from "../../lib/user-error.ts";
-import type { Invariant } from "../../model/invariants.ts";
-import { readInvariants } from "../../model/invariants.ts";
+import { type Invariant, readInvariants } from "../../model/invariants.ts";
 
 /** What adapters are certified against. */
 export interface ChosenContract {

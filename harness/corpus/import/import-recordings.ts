@@ -1,13 +1,13 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { FIXTURES } from "../fixture-folders.ts";
+import { loadFixtures } from "../load-corpus.ts";
 import type { KnownSecrets } from "../scrub/known-secrets.ts";
 import { scrub } from "../scrub/scrub.ts";
 import type { Dialect } from "./dialect.ts";
 import { fixtureFromRecording } from "./fixture-from-recording.ts";
 import { listRecordings, type RecordingPlace } from "./list-recordings.ts";
 import { loadDialects } from "./load-dialects.ts";
-import { staleFixtures } from "./stale-fixtures.ts";
 import type { TruthEntry } from "./truth-entry.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -193,4 +193,20 @@ async function dropStale(
     result.stale.push(stale.id);
     if (remove) await rm(stale.folder, { recursive: true });
   }
+}
+
+/**
+ * Recorded fixtures of a provider whose recording is gone. Reported and derived ones have none and are never stale.
+ *
+ * @param folder the provider's fixtures.
+ * @param current ids of the fixtures that the recordings give.
+ */
+async function staleFixtures(
+  folder: string,
+  current: ReadonlySet<string>,
+): Promise<{ id: string; folder: string }[]> {
+  const { fixtures } = await loadFixtures(folder);
+  return fixtures
+    .filter(({ id, manifest }) => manifest.provenance.kind === "recorded" && !current.has(id))
+    .map(({ id, folder: path }) => ({ id, folder: join(path) }));
 }

@@ -1,7 +1,8 @@
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { ProviderAdapter, SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
 import type { HostContract } from "../host-contract.ts";
 import { coreProvider } from "./facade/provider-ids.ts";
-import { sessionHost } from "./facade/session-host.ts";
+import { sessionAdapter } from "./facade/session-adapter.ts";
 
 /** `session/v1`: see contracts/session/v1/README.md. */
 const contract: HostContract<SessionHost> = {
@@ -41,4 +42,10 @@ function isProviderAdapter(value: unknown): value is ProviderAdapter {
     typeof one.id === "string" &&
     typeof one.startSession === "function"
   );
+}
+
+/** All that `session/v1` asks of a host, over one adapter. */
+function sessionHost(adapter: Adapter): SessionHost {
+  const { transport = "cli" } = adapter.manifest;
+  return { transport, create: (options) => sessionAdapter(adapter, options) };
 }

@@ -1,16 +1,23 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
 import { checkHealth } from "../../../adapters/shared/run/check-health.ts";
-import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import type { PassedRun } from "../../../mock-clis/record/pass-through.mjs";
 import { leakKinds, redactedFixture } from "../../corpus/redacted-fixture.ts";
+import type { KnownSecrets } from "../../corpus/scrub/known-secrets.ts";
+import { machineNames } from "../../corpus/scrub/machine-names.ts";
 import { writeFixture } from "../write-fixture.ts";
 import { isFolderName } from "./is-folder-name.ts";
-import { knownHere } from "./known-here.ts";
 import type { LiveAdapter } from "./live-adapter.ts";
 import { liveFixture } from "./live-fixture.ts";
-import { outputFormatOf } from "./output-format.ts";
+import { secretsInConfig, secretsInEnvironment } from "./secrets-in-config.ts";
+
+/** Where tools of every kind keep logins. */
+const SHARED_FILES = [".netrc", ".npmrc", ".git-credentials", ".config/gh/hosts.yml", ".env"];
+
+/** A larger file is no config. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 export interface KeepOptions {
   live: LiveAdapter;
@@ -71,4 +78,70 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
 async function versionOf(adapter: Adapter, command: string): Promise<string | null> {
   const health = await checkHealth(adapter, { cliPath: command }).catch(() => null);
   return health?.ok && isFolderName(health.version) ? health.version : null;
+}
+
+/**
+ * What must not be in a recording made here: secrets of the environment and of config files, the names of user, host
+ * and home. Values stay in memory.
+ *
+ * @param files of the CLI, below the home.
+ */
+function knownHere(
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+  files: readonly string[],
+): KnownSecrets {
+  const texts = [...SHARED_FILES, ...files].flatMap((file) => readSmall(join(home, file)));
+  return {
+    ...machineNames(env),
+    home,
+    values: [...new Set([...secretsInEnvironment(env), ...texts.flatMap(secretsInConfig)])],
+  };
+}
+
+function readSmall(path: string): string[] {
+  try {
+    const { size } = statSync(path);
+    return size <= MOST_BYTES ? [readFileSync(path, "utf8")] : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The output format of a run, by its words and its bytes: the words name it, or the bytes are JSON, one document or
+ * one record a line.
+ *
+ * @param known formats that the CLI has.
+ */
+function outputFormatOf(
+  args: readonly string[],
+  stdout: Buffer,
+  known: readonly OutputFormat[],
+): OutputFormat {
+  const words = args.flatMap((arg) => arg.split("="));
+  const named = known.find((format) => format !== "text" && words.includes(format));
+  if (named === "stream-json" || (named !== undefined && !known.includes("stream-json"))) return named;
+  const looks = looksLike(stdout.toString("utf8"), named);
+  return known.includes(looks) ? looks : (known.find((format) => format === "text") ?? known[0] ?? "text");
+}
+
+/** One document on one line is either; the words then decide. */
+function looksLike(text: string, named: OutputFormat | undefined): OutputFormat {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const records = lines.filter(isRecord).length;
+  if (records > 1) return "stream-json";
+  if (records === 1 && lines.length === 1) return named ?? "stream-json";
+  if (isRecord(text)) return "json";
+  return records * 2 > lines.length ? "stream-json" : "text";
+}
+
+function isRecord(text: string): boolean {
+  if (!text.trimStart().startsWith("{")) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

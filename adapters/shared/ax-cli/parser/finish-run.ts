@@ -1,12 +1,27 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../ansi/strip-ansi.ts";
+import type { ErrorEvidence } from "../../errors/error-evidence.ts";
+import { type Outside, outsideEvidence } from "../../errors/outside-evidence.ts";
 import type { RunEnd } from "../../parser/record-reading.ts";
 import { recordsOutcome } from "../../parser/records-outcome.ts";
 import { okWord, type TerminalWord } from "../../verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { ERROR_LINE, NOTICE, shutdownWords, stderrTrouble } from "../printed-errors.ts";
-import { runEvidence } from "./run-evidence.ts";
+import { toldError } from "../told-error.ts";
 import type { RunState } from "./run-state.ts";
+
+/** How a line begins by which the CLI says that it gives up, outside of records. */
+const ERROR_LINE =
+  /^\s*(?:❌ |error: |Error changing directory to |Uncaught exception: |Unhandled rejection at: |⚠️ +\S+ is not configured yet)/m;
+
+/** Lines that good runs print too, or that give no reason: a model that is not listed, advice below an error. */
+const NOTICE =
+  /^(?:Using custom model "|💡 |\s+Example: |Please run: |\[dotenv@|Failed to resolve MCP references|\[[A-Z][A-Za-z ]{2,30}\] [^\n]* failed: )/u;
+
+/** Trouble that ended nothing, as it stands beside good runs. */
+const TROUBLE = /^(?:Failed to resolve MCP references|\[[A-Z][A-Za-z ]{2,30}\] [^\n]* failed: )/;
+
+/** What the CLI prints on stdout when it is ended by SIGTERM. It then exits with 0. */
+const SHUTTING_DOWN = /^\s*Gracefully shutting down\.\.\.\s*$/m;
 
 /**
  * The outcome of a run that printed messages, or should have. All of them are printed when the agent has ended, so the
@@ -47,4 +62,47 @@ function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   if (text === null || exit.code !== 0 || shutdownWords(text) !== null) return null;
   const isAnswer = text.split("\n").some((line) => line.trim() !== "" && !NOTICE.test(line));
   return isAnswer && !ERROR_LINE.test(`${text}\n${stripAnsi(stderr)}`) ? text : null;
+}
+
+/**
+ * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
+ *
+ * @param isExplained the way the run ended is the reason by itself.
+ */
+function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+  const failure = state.ending?.failure ?? null;
+  const told = failure === null ? [] : [toldError(failure.reason, "record", failure.code)];
+  const words = shutdownWords(outside.noise);
+  const ended = words === null ? [] : [toldError(words, "stdout", "shutting-down")];
+  const isTold = isExplained || told.length + ended.length > 0;
+  const noise = withoutNotices(outside.noise);
+  const printed = outsideEvidence(
+    { ...outside, noise },
+    {
+      notice: NOTICE,
+      errorLine: ERROR_LINE,
+      isExplained: isTold,
+    },
+  );
+  return [...told, ...printed, ...ended];
+}
+
+/** Advice and banners on stdout give no reason, also where nothing else does. */
+function withoutNotices(noise: string): string {
+  return noise
+    .split("\n")
+    .filter((line) => !NOTICE.test(line))
+    .join("\n");
+}
+
+/** The words of a CLI that was ended by a signal, or null. */
+function shutdownWords(noise: string): string | null {
+  return SHUTTING_DOWN.exec(noise)?.[0].trim() ?? null;
+}
+
+/** Trouble that stderr tells of and that ended nothing, a line each. */
+function stderrTrouble(stderr: string): string[] {
+  return stripAnsi(stderr)
+    .split("\n")
+    .filter((line) => TROUBLE.test(line));
 }

@@ -1,14 +1,27 @@
-import type { RunError } from "../../../../contracts/cli/v1/adapter.ts";
+import type { ErrorKind, RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import taxonomy from "../../../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
 import { compareValues } from "../../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
 import { placesOfReason } from "../../../facts/places-of-reason.ts";
-import { kindsOfStatus } from "../../../facts/status-kinds.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+
+/** What an HTTP status may stand for, whatever words come with it. Any other status of 400 to 499: anything. */
+const KINDS: Readonly<Record<number, readonly ErrorKind[]>> = {
+  401: ["auth_expired"],
+  402: ["quota_exhausted"],
+  403: ["permission_denied", "auth_expired", "quota_exhausted", "rate_limited", "model_unavailable"],
+  404: ["model_unavailable", "not_found", "session_expired"],
+  408: ["timeout"],
+  413: ["invalid_request", "context_exceeded"],
+  429: ["rate_limited", "quota_exhausted", "overloaded"],
+  529: ["overloaded", "server"],
+};
+
+const OF_SERVERS: readonly ErrorKind[] = ["server", "transport", "timeout", "overloaded", "stream_truncated"];
 
 const HINT = "contracts/cli/v1/error-taxonomy.json decides category and advice from the kind alone.";
 
@@ -69,4 +82,9 @@ function isEmptyPlace(fixture: Fixture, evidence: RunError["evidence"]): boolean
   if (evidence === "record") return recordsOf(recordedRun(fixture)).length === 0;
   if (evidence === "stdout") return fixture.stdout.length === 0;
   return evidence === "stderr" && fixture.stderr.length === 0;
+}
+
+/** The kinds that an error with this HTTP status may have; undefined where the status alone does not tell. */
+function kindsOfStatus(status: number): readonly ErrorKind[] | undefined {
+  return KINDS[status] ?? (status >= 500 && status <= 599 ? OF_SERVERS : undefined);
 }

@@ -3,7 +3,6 @@ import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
 import { compareExpectation } from "../../../expectation/compare-expectation.ts";
 import { EXIT_CASES } from "../../../facts/exit-columns.ts";
 import { allowedInError, surelyError, surelyOk } from "../../../facts/expected-values.ts";
-import { showsTrouble } from "../../../facts/shows-trouble.ts";
 import { breaksCell, type VerdictPlace, type VerdictRow } from "../../../facts/verdict-cell.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Replay, Run } from "../../../model/target.ts";
@@ -19,6 +18,8 @@ import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, passed, unproven } from "../../kit/fixture-check.ts";
 import { mismatchDifference } from "../../kit/mismatch-difference.ts";
+
+const WORD = /error|retry|fail/i;
 
 const HINT =
   "contracts/cli/v1/verdict-table.json: the terminal record decides, an exit code alone neither makes nor breaks a run.";
@@ -126,4 +127,21 @@ function isOpen({ row, run }: Place, code: number | null, { expected }: Fixture)
   if (row === "noTerminalFormat") return !surelyOk(expected);
   // Without any record stdout may stand for the answer, see "text fallback" in the decisions.
   return recordsOf(run).length === 0 && runBytes(run, "out").length > 0;
+}
+
+/**
+ * Whether a run shows signs of trouble that an adapter may take as evidence: anything on stderr, a record that says
+ * error or retry in its type or in a field of its own. Deeper fields belong to tools and answers.
+ */
+function showsTrouble(run: Run): boolean {
+  if (runBytes(run, "err").length > 0) return true;
+  return recordsOf(run).some((record) =>
+    Object.entries(record).some(([key, value]) =>
+      key === "type" || key === "subtype" ? WORD.test(String(value)) : WORD.test(key) && !isEmpty(value),
+    ),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === false || value === "" || (Array.isArray(value) && value.length === 0);
 }

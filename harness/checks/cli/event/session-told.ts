@@ -2,11 +2,23 @@ import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import { sessionAnnouncement } from "../../../records/session-announcement.ts";
+import type { Run } from "../../../model/target.ts";
+import { type JsonObject, recordsOf } from "../../../records/documents.ts";
+import { recordKind } from "../../../records/record-kind.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed, unsupported } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
+
+/** What the record that announces a session shows of it. */
+interface SessionAnnouncement {
+  model?: string;
+  cwd?: string;
+  /** Number of tools on offer. */
+  tools?: number;
+}
+
+const STARTS = /(?:^|[._/])(?:init|session|start|started)$/;
 
 type SessionEvent = Extract<ActivityEvent, { kind: "session" }>;
 
@@ -47,4 +59,29 @@ function lostFields(event: SessionEvent, announced: Partial<SessionEvent>): Diff
     if (told !== value) return { path: `session event, ${field}`, expected: show(value), actual: show(told) };
   }
   return undefined;
+}
+
+/**
+ * The last record that announces a session: it has the id in a field of its own and a type that says so.
+ *
+ * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ * @returns undefined where no record does.
+ */
+function sessionAnnouncement(
+  run: Run,
+  id: string,
+  keys?: readonly string[],
+): SessionAnnouncement | undefined {
+  const record = recordsOf(run).findLast(
+    (one) => STARTS.test(recordKind(one, keys)) && Object.values(one).includes(id),
+  );
+  return record === undefined ? undefined : shown(record);
+}
+
+function shown({ model, cwd, tools }: JsonObject): SessionAnnouncement {
+  return {
+    ...(typeof model === "string" && { model }),
+    ...(typeof cwd === "string" && { cwd }),
+    ...(Array.isArray(tools) && { tools: tools.length }),
+  };
 }

@@ -1,11 +1,17 @@
+import type { Adapter, Exit } from "../../../../contracts/cli/v1/adapter.ts";
 import { cutEvery } from "../../../changes/cut-every.ts";
 import { compareReplays } from "../../../driver/compare-replays.ts";
 import { moduleTarget } from "../../../driver/module-target.ts";
 import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
 import { runBytes } from "../../../records/run-bytes.ts";
-import { peekingAdapter } from "../../../sandbox/peeking-adapter.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, passed, unsupported } from "../../kit/fixture-check.ts";
+
+const EXITS: readonly Exit[] = [
+  { code: 0, signal: null, timedOut: false, aborted: false },
+  { code: 1, signal: null, timedOut: false, aborted: false },
+  { code: null, signal: "SIGKILL", timedOut: false, aborted: false },
+];
 
 /** Looks at a run besides those at the ends of its recorded chunks, most of which end with a line. */
 const CUTS = 12;
@@ -34,3 +40,23 @@ export default fixtureCheck("INV-CLI-PROC-007", "peek", async (fixture, { target
   }
   return passed(tried);
 });
+
+/** The same adapter, whose runs are looked at after every chunk. */
+function peekingAdapter(adapter: Adapter): Adapter {
+  return {
+    ...adapter,
+    parser(options) {
+      const parser = adapter.parser(options);
+      const { flush } = parser;
+      return {
+        push(stream, bytes) {
+          const events = parser.push(stream, bytes);
+          for (const exit of EXITS) parser.peek?.(exit);
+          return events;
+        },
+        ...(flush === undefined ? {} : { flush: () => flush.call(parser) }),
+        end: (exit) => parser.end(exit),
+      };
+    },
+  };
+}

@@ -5,6 +5,7 @@ import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import parrot from "../../../../contracts/cli/v1/examples/parrot.ts";
 import { loadFixtures } from "../../../corpus/load-corpus.ts";
 import { moduleTarget } from "../../../driver/module-target.ts";
+import { PROJECT_ROOT } from "../../../lib/project-root.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { saboteurNamed } from "../../../saboteurs/load-saboteurs.ts";
 import type { Check, CheckResult } from "../../kit/check.ts";
@@ -24,12 +25,11 @@ const killsOnlyTheChild = await saboteurNamed("cli", "kills-only-the-child");
 const promptFileCut = await saboteurNamed("cli", "prompt-file-cut");
 const promptFileNeverWritten = await saboteurNamed("cli", "prompt-file-never-written");
 
-const ROOT = join(import.meta.dirname, "../../..");
 const PARROT = parrot as Adapter;
 let fixtures: Fixture[] = [];
 
 beforeAll(async () => {
-  fixtures = (await loadFixtures(join(ROOT, "contracts/cli/v1/examples/fixtures"))).fixtures;
+  fixtures = (await loadFixtures(join(PROJECT_ROOT, "contracts/cli/v1/examples/fixtures"))).fixtures;
 });
 
 async function verdictOf(
@@ -56,7 +56,7 @@ describe("a check of the process side", { timeout: 60_000 }, () => {
 
   it("rate-limit-overcome fails an adapter that gives up at the first notice", async () => {
     const { default: claude } = await import("../../../../adapters/claude/index.ts");
-    const folder = join(ROOT, "fixtures/cli-outputs/claude/2.1.332");
+    const folder = join(PROJECT_ROOT, "fixtures/cli-outputs/claude/2.1.332");
     const loaded = (await loadFixtures(folder)).fixtures;
     const own = loaded.filter(({ id }) => /rate-limit-then-ok|success-text$/.test(id));
     const adapter = claude as unknown as Adapter;
@@ -123,7 +123,7 @@ describe("prompt-whole, where the prompt goes into a file", { timeout: 60_000 },
     const { default: grok } = await import("../../../../adapters/grok/index.ts");
     const adapter = grok as unknown as Adapter;
     const { fixtures: own } = await loadFixtures(
-      join(ROOT, "fixtures/cli-outputs/grok/1.0.41/success-text-smj"),
+      join(PROJECT_ROOT, "fixtures/cli-outputs/grok/1.0.41/success-text-smj"),
     );
     expect(await verdictOf(promptWhole, adapter, own)).toMatchObject({ verdict: "passed" });
     for (const [saboteur, actual] of [

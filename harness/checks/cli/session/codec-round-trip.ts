@@ -1,6 +1,5 @@
 import type { Outcome, SessionCodec } from "../../../../contracts/cli/v1/adapter.ts";
-import type { Difference } from "../../../driver/compare-replays.ts";
-import { compareValues } from "../../../driver/compare-replays.ts";
+import { compareValues, type Difference } from "../../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";

@@ -1,6 +1,6 @@
+import type { AgentExecutionAdapter } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { madeUpAdapter } from "../kit/made-up-adapter.ts";
 import { partCheck } from "../kit/part-check.ts";
 
 /** A built-in adapter comes back when the plugin in its place goes, after a second one too (INV-EXECUTION-REGISTRY-002). */
@@ -28,3 +28,14 @@ export default partCheck("INV-EXECUTION-REGISTRY-002", "displaced", async ({ hos
   }
   return undefined;
 });
+
+/** An adapter that is a name and no more, for registries. */
+function madeUpAdapter(type: string, name: string): AgentExecutionAdapter {
+  return {
+    type,
+    name,
+    providerId: "zz-provider",
+    executionEngine: "process",
+    testEnvironment: async () => ({ status: "pass", checks: [] }),
+  };
+}

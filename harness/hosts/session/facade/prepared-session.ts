@@ -7,10 +7,11 @@ import type { Adapter, CliIdentity, RunRequest } from "../../../../contracts/cli
 import type { Capability, StartSessionArgs } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { SessionError } from "./session-error.ts";
 import { taskPrompt } from "./task-prompt.ts";
-import type { HelpFacts } from "./terminal/help-facts.ts";
+import { type HelpFacts, helpFacts } from "./terminal/help-facts.ts";
 import { loadPty, type StartPty } from "./terminal/load-pty.ts";
-import { readHelp } from "./terminal/read-help.ts";
 import { terminalEnvironment } from "./terminal/terminal-environment.ts";
+
+const HELP = ["--help"];
 
 /** How to start a CLI in a terminal, or why it cannot be. */
 type TerminalStart =
@@ -101,4 +102,21 @@ function terminalStart<Config>(
   if ("problem" in pty) return pty;
   const command = commandLine(found.file, invocation.args, process.platform, env.ComSpec ?? env.COMSPEC);
   return "problem" in command ? command : { start: pty.start, command, env };
+}
+
+/** Asks the installed CLI for its help, as a health check asks for its version. Null when it gives none. */
+async function readHelp<Config>(adapter: Adapter<Config>, config: unknown): Promise<HelpFacts | null> {
+  let printed = "";
+  const asking: Adapter<Config> = {
+    ...adapter,
+    healthCheck: {
+      args: HELP,
+      parseVersion(text) {
+        printed += text;
+        return null;
+      },
+    },
+  };
+  const health = await checkHealth(asking, { config });
+  return health.ok && printed.trim() !== "" ? helpFacts(printed) : null;
 }

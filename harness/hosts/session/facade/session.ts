@@ -1,4 +1,4 @@
-import type { Adapter, Outcome } from "../../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Manifest, Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   ControlMode,
   ProviderEvent,
@@ -7,17 +7,17 @@ import type {
   UsageTick,
 } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { beginSession } from "./begin-session.ts";
-import type { LiveSession, SessionEnd } from "./live-session.ts";
+import type { BegunSession, LiveSession, SessionEnd } from "./live-session.ts";
 import { ApprovalGate } from "./policy/approval-gate.ts";
 import { risksOfCommand } from "./policy/risks-of-command.ts";
 import { risksOfRepository } from "./policy/risks-of-repository.ts";
 import { SeenCommands } from "./policy/seen-commands.ts";
-import { prepareSession } from "./prepared-session.ts";
+import { type PreparedSession, prepareSession } from "./prepared-session.ts";
+import { sessionProviderId } from "./provider-ids.ts";
 import { repositoryBase } from "./repository/repository-look.ts";
 import { RepositoryWatch, type SeenChange } from "./repository/repository-watch.ts";
 import { byRoom } from "./repository/room-of.ts";
 import { SessionError } from "./session-error.ts";
-import { sessionMetadata } from "./session-metadata.ts";
 import type { SessionSettings } from "./session-settings.ts";
 import { UsageMeter } from "./usage-meter.ts";
 
@@ -179,4 +179,23 @@ export class Session {
     const seen = { ...change, touched };
     this.#gate.consider(risksOfRepository(seen, this.#args.policy, this.#settings.diffThreshold));
   }
+}
+
+/** What is known of a session that has begun (INV-SESSION-META-001); who drives it may change and is not in it. */
+function sessionMetadata(
+  { id, version = "0.0.0", vendor = "unknown", provider = id }: Manifest,
+  { version: providerVersion, capabilities }: Pick<PreparedSession, "version" | "capabilities">,
+  { live, degradedBecause }: BegunSession,
+): Omit<SessionMetadata, "control"> {
+  return {
+    adapter_id: id,
+    adapter_version: version,
+    vendor,
+    provider: sessionProviderId(provider),
+    providerVersion,
+    capabilities,
+    mode: degradedBecause === null ? "pty" : "non_interactive",
+    ...(degradedBecause === null ? {} : { degradedBecause }),
+    sessionPid: live.pid,
+  };
 }

@@ -1,17 +1,37 @@
+import { valueAt } from "../../../../adapters/shared/fields/fields.ts";
+import { embeddedObject } from "../../../../adapters/shared/framing/embedded-object.ts";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
 import { HeadAndTail } from "../../../../adapters/shared/text/head-and-tail.ts";
-import type { ActivityEvent, Adapter, Parser } from "../../../../contracts/cli/v1/adapter.ts";
+import { toldUsage } from "../../../../adapters/shared/usage/told-usage.ts";
+import type { ActivityEvent, Adapter, Outcome, Parser } from "../../../../contracts/cli/v1/adapter.ts";
+import tables from "../../../../contracts/spawn/v1/error-codes.json" with { type: "json" };
 import type {
   ProviderAdapter,
   SpawnActivity,
   SpawnAdapterOptions,
   SpawnResult,
+  UsageInfo,
 } from "../../../../contracts/spawn/v1/provider-adapter.ts";
+import { exitCode } from "./exit-code.ts";
 import { spawnInteractive } from "./spawn-interactive.ts";
-import { spawnResult } from "./spawn-result.ts";
 import { TaskError } from "./task-error.ts";
+
+interface CodeTable {
+  exact: Readonly<Record<string, number>>;
+  partial: readonly (readonly [part: string, status: number])[];
+}
+
+const TABLES: Readonly<Record<string, CodeTable>> = tables as unknown as Record<string, CodeTable>;
+
+/** What the façade knows of a run beside its outcome. */
+interface RunFacts {
+  provider: string;
+  durationMs: number;
+  /** What the CLI printed on stdout, long output without its middle. */
+  printed: string;
+}
 
 /** The word for a model that the CLI chooses itself. */
 const CLI_S_CHOICE = "default";
@@ -93,4 +113,67 @@ function activity(event: ActivityEvent): SpawnActivity {
   const { kind } = event;
   const text = "text" in event ? event.text : "name" in event ? event.name : undefined;
   return typeof text === "string" ? { kind, text } : { kind };
+}
+
+/**
+ * An outcome in the words of `spawn/v1`. Pure.
+ *
+ * The message and the status are those of the provider: none on success, and none where only the exit code tells that
+ * the run failed (INV-SPAWN-RESULT-003, -ERR-001).
+ */
+function spawnResult(outcome: Outcome, facts: RunFacts): SpawnResult {
+  const { content, messages, error = null } = outcome;
+  const isTold = error !== null && error.evidence !== "exit";
+  const status = error === null ? null : (error.httpStatus ?? printedStatus(facts));
+  return {
+    stdout: content ?? (messages.length > 0 ? messages.join("\n") : facts.printed),
+    exitCode: exitCode(outcome),
+    usage: usageInfo(facts.provider, outcome, facts.durationMs),
+    ...(isTold ? { errorMessage: error.message } : {}),
+    ...(status === null ? {} : { apiErrorStatus: status }),
+  };
+}
+
+/** The status that the code of a printed error document stands for. */
+function printedStatus({ provider, printed }: RunFacts): number | null {
+  const error = valueAt(embeddedObject(printed), "error");
+  return statusOfCode(provider, valueAt(error, "code")) ?? statusOfCode(provider, valueAt(error, "status"));
+}
+
+/**
+ * The HTTP status that an error's code stands for: a number is one itself, a word is looked up in the provider's table,
+ * whole before in part (INV-SPAWN-ERR-004).
+ *
+ * @returns null where the code says nothing, or the provider has no table.
+ */
+function statusOfCode(provider: string, code: unknown): number | null {
+  const number = typeof code === "number" ? code : /^\d{3}$/.test(String(code)) ? Number(code) : null;
+  if (number !== null) return number >= 400 && number <= 599 ? number : null;
+  if (typeof code !== "string" || !Object.hasOwn(TABLES, provider)) return null;
+  const { exact, partial } = TABLES[provider]!;
+  const word = code.toLowerCase();
+  if (Object.hasOwn(exact, word)) return exact[word]!;
+  return partial.find(([part]) => word.includes(part))?.[1] ?? null;
+}
+
+/**
+ * What a run cost, with the provider's name (INV-SPAWN-USAGE-001). Figures that nobody told are left out, never 0;
+ * estimates are no figures.
+ */
+function usageInfo(provider: string, outcome: Outcome, durationMs: number): UsageInfo {
+  const { costUsd, model } = outcome;
+  const told = toldUsage(outcome);
+  return {
+    provider,
+    ...(model == null ? {} : { model }),
+    ...(told === null
+      ? {}
+      : {
+          inputTokens: told.inputTokens,
+          outputTokens: told.outputTokens,
+          cachedTokens: told.cacheReadTokens,
+        }),
+    ...(costUsd == null ? {} : { costUsd }),
+    durationMs: Math.round(durationMs),
+  };
 }

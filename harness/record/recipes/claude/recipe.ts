@@ -1,8 +1,22 @@
-import type { RecordingRecipe } from "../../recipe.ts";
-import { leftOut } from "./left-out.ts";
-import { runsOf } from "./runs.ts";
-import { sessionIn } from "./session-in.ts";
+import semver from "semver";
+import type { RecordedRun, RecordingRecipe } from "../../recipe.ts";
+import { answeredRuns } from "./answered-runs.ts";
+import { brokenRuns } from "./broken-runs.ts";
+import { inputRuns } from "./input-runs.ts";
+import { olderRuns } from "./older-runs.ts";
+import { refusedRuns } from "./refused-runs.ts";
+import { sessionRuns } from "./session-runs.ts";
+import { startUpRuns } from "./start-up-runs.ts";
+import { stoppedRuns } from "./stopped-runs.ts";
+import { toolRuns } from "./tool-runs.ts";
 import { truthOf } from "./truth.ts";
+
+/** What is recorded and no run of the recipe repeats, with the reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  "resume-seed": "The run that others resumed; here that is success-text.",
+  "add-bad-cwd-readonly-home":
+    "The home could not be written to. Nothing is closed to root, as whom the recorder may run, so that it would come out one way or the other; what was printed is what success-text prints.",
+};
 
 /** claude with a key, asking the scripted API and nobody else: no update, no statistics. */
 const recipe: RecordingRecipe = {
@@ -58,3 +72,23 @@ const recipe: RecordingRecipe = {
 };
 
 export default recipe;
+
+/** The scenarios of a version; before 2.1 there are fewer of them, and other truths. */
+function runsOf(version: string, session: string | undefined): Readonly<Record<string, RecordedRun>> {
+  if (semver.lt(version, "2.1.0")) return olderRuns;
+  return {
+    ...startUpRuns,
+    ...answeredRuns,
+    ...toolRuns,
+    ...refusedRuns,
+    ...brokenRuns,
+    ...sessionRuns(session),
+    ...inputRuns,
+    ...stoppedRuns,
+  };
+}
+
+/** The id of the session as the first record tells it; text tells none. */
+function sessionIn({ stdout }: { stdout: string }): string | null {
+  return /"session_id": ?"([^"]+)"/.exec(stdout)?.[1] ?? null;
+}

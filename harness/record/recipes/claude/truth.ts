@@ -3,9 +3,11 @@ import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
-import { modelOf } from "./model.ts";
 import { costOf } from "./prices.ts";
 import { sideCosts } from "./side-costs.ts";
+
+/** What an alias of 2.1.332 stands for. */
+const ALIASES: Readonly<Record<string, string>> = { haiku: "claude-haiku-5-5" };
 
 const NOTHING: TruthUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null };
 
@@ -62,4 +64,13 @@ function figures(said: ScenarioTruth, model: string, version: string): Partial<T
 
 function usageOf({ input, output, cacheRead = 0, cacheWrite = 0 }: ScriptedTokens): TruthUsage {
   return { input, output, cacheRead, cacheWrite, reasoning: null };
+}
+
+/** The model that a run asks: the one that was named, or the CLI's own choice, which depends on the login. */
+function modelOf({ argv, env = {} }: RecordedRun, version: string): string {
+  const at = argv.indexOf("--model");
+  const asked = at < 0 ? undefined : argv[at + 1];
+  if (asked !== undefined) return ALIASES[asked] ?? asked;
+  if (semver.lt(version, "2.1.0")) return "claude-sonnet-4-5-20250929";
+  return env.CLAUDE_CODE_OAUTH_TOKEN ? "claude-sonnet-5-5" : "claude-opus-5-5";
 }

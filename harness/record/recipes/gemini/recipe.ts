@@ -1,9 +1,23 @@
-import type { RecordingRecipe } from "../../recipe.ts";
-import { leftOut } from "./left-out.ts";
-import { runsOf } from "./runs.ts";
-import { sessionIn } from "./session-in.ts";
+import semver from "semver";
+import type { RecordedRun, RecordingRecipe } from "../../recipe.ts";
+import { answeredRuns } from "./answered-runs.ts";
+import { brokenRuns } from "./broken-runs.ts";
+import { olderRuns } from "./older-runs.ts";
+import { refusedRuns } from "./refused-runs.ts";
+import { sessionRuns } from "./session-runs.ts";
 import { SETTINGS_FILE, settings } from "./settings.ts";
+import { startUpRuns } from "./start-up-runs.ts";
+import { stoppedRuns } from "./stopped-runs.ts";
+import { toolRuns } from "./tool-runs.ts";
 import { truthOf } from "./truth.ts";
+
+/** What is recorded and no run of the recipe repeats, with the reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  "flash-fallback":
+    "Made with a server that answered by the name of the model it was asked as. The model never fell back, so that it shows what success-text does.",
+  "huge-stdin-to-file":
+    "A shell that starts the CLI and counts the bytes of its file: no run of the CLI, whose output is not in it.",
+};
 
 /** gemini with a key, asking the scripted API and nobody else. */
 const recipe: RecordingRecipe = {
@@ -41,3 +55,22 @@ const recipe: RecordingRecipe = {
 };
 
 export default recipe;
+
+/** The scenarios of a version. Before sessions could be named (0.20) there are fewer of them, and other truths. */
+function runsOf(version: string, session: string | undefined): Readonly<Record<string, RecordedRun>> {
+  if (semver.lt(version, "0.20.0")) return olderRuns;
+  return {
+    ...startUpRuns,
+    ...answeredRuns,
+    ...toolRuns,
+    ...refusedRuns,
+    ...brokenRuns,
+    ...sessionRuns(session),
+    ...stoppedRuns,
+  };
+}
+
+/** The id of the session as the first record tells it, or the object that a failure in json leaves on stderr. */
+function sessionIn({ stdout, stderr }: { stdout: string; stderr: string }): string | null {
+  return /"session_id": ?"([^"]+)"/.exec(stdout + stderr)?.[1] ?? null;
+}

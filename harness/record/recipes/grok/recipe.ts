@@ -1,6 +1,15 @@
-import type { RecordingRecipe } from "../../recipe.ts";
+import semver from "semver";
+import type { RecordedRun, RecordingRecipe } from "../../recipe.ts";
+import { answeredRuns } from "./answered-runs.ts";
+import { brokenRuns } from "./broken-runs.ts";
 import { CONFIG_FILE, config } from "./config.ts";
-import { runsOf } from "./runs.ts";
+import { messagesRuns } from "./messages-runs.ts";
+import { olderRuns } from "./older-runs.ts";
+import { refusedRuns } from "./refused-runs.ts";
+import { sessionRuns } from "./session-runs.ts";
+import { startUpRuns } from "./start-up-runs.ts";
+import { stoppedRuns } from "./stopped-runs.ts";
+import { toolRuns } from "./tool-runs.ts";
 import { truthOf } from "./truth.ts";
 
 const ID = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})";
@@ -47,3 +56,22 @@ const recipe: RecordingRecipe = {
 };
 
 export default recipe;
+
+/** The scenarios of a version; fewer for those before 1.0.41, which print the same. */
+function runsOf(
+  version: string,
+  session: string | undefined,
+  home: string,
+): Readonly<Record<string, RecordedRun>> {
+  if (semver.lt(version, "1.0.41")) return olderRuns(session);
+  return {
+    ...startUpRuns,
+    ...answeredRuns(home),
+    ...toolRuns,
+    ...refusedRuns,
+    ...brokenRuns,
+    ...messagesRuns,
+    ...sessionRuns(session),
+    ...stoppedRuns,
+  };
+}

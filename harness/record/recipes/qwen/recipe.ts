@@ -2,7 +2,6 @@ import semver from "semver";
 import type { RecordingRecipe } from "../../recipe.ts";
 import { MODEL } from "./command.ts";
 import { runsOf } from "./runs.ts";
-import { sessionIn } from "./session-in.ts";
 import { SETTINGS_FILE, settings } from "./settings.ts";
 import { truthOf } from "./truth.ts";
 
@@ -44,3 +43,8 @@ const recipe: RecordingRecipe = {
 };
 
 export default recipe;
+
+/** The id of the session as the first record tells it; text tells none. */
+function sessionIn({ stdout }: { stdout: string }): string | null {
+  return /"session_id": ?"([^"]+)"/.exec(stdout)?.[1] ?? null;
+}

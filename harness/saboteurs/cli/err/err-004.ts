@@ -1,6 +1,9 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { allowed, allowedInError } from "../../../facts/expected-values.ts";
+import { isRecord } from "../../../lib/is-record.ts";
 import { changeError } from "../../kit/change-error.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutResetTime } from "../../kit/without-reset-time.ts";
+import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-ERR-004", [
@@ -72,3 +75,17 @@ export default saboteursOf("INV-CLI-ERR-004", [
       ),
   },
 ]);
+
+/** A reason to leave an adapter out whose CLI, as far as is known, never tells when a limit resets. */
+function withoutResetTime(adapter: Adapter): string | null {
+  return someFixture(adapter, tellsReset) ? null : "no fixture is known to tell when a limit resets";
+}
+
+function tellsReset({ expected }: CorpusFixture): boolean {
+  const windows = allowed(expected.quota).flat().filter(isRecord);
+  const times = [
+    ...allowedInError(expected, "resetsAt"),
+    ...windows.flatMap(({ resetsAt }) => allowed(resetsAt)),
+  ];
+  return times.some((time) => typeof time === "string");
+}

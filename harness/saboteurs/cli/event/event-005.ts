@@ -1,9 +1,13 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { changeEvents } from "../../kit/change-events.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
+import { isRecord, type JsonRecord, jsonOfLine } from "../../kit/json-record.ts";
+import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
-import { asTopLevel, subAgentParent, withoutSubAgents } from "../../kit/sub-agents.ts";
 import { saboteursOf } from "../../saboteur.ts";
+
+const PARENT_KEY = "parent_tool_use_id";
 
 export default saboteursOf("INV-CLI-EVENT-005", [
   {
@@ -40,3 +44,23 @@ export default saboteursOf("INV-CLI-EVENT-005", [
       }),
   },
 ]);
+
+/** The call that a record's sub-agent answers; null for the top-level agent. */
+function subAgentParent(record: JsonRecord): string | null {
+  const parent = record[PARENT_KEY];
+  return typeof parent === "string" ? parent : null;
+}
+
+/** The line as if the top-level agent had printed it; a line that is no sub-agent's stays as it is. */
+function asTopLevel(line: string): string {
+  const record = jsonOfLine(line);
+  if (!isRecord(record) || subAgentParent(record) === null) return line;
+  return JSON.stringify({ ...record, [PARENT_KEY]: null });
+}
+
+/** A reason to leave an adapter out whose CLI is not recorded to mark the records of sub-agents. */
+function withoutSubAgents(adapter: Adapter): string | null {
+  return recordedShapes(adapter).holdsText(PARENT_KEY)
+    ? null
+    : `no recording has a record with a ${PARENT_KEY}`;
+}

@@ -1,4 +1,5 @@
-import { childOnlyTree } from "../../kit/child-only-tree.ts";
+import type { ChildProcess } from "node:child_process";
+import type { Tree } from "../../../../adapters/shared/run/shell-parts.ts";
 import { withShell } from "../../kit/with-shell.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
@@ -50,3 +51,13 @@ export default saboteursOf("INV-CLI-PROC-006", [
       }),
   },
 ]);
+
+/** What many hosts take for the process tree: the one process that they started. */
+function childOnlyTree(child: ChildProcess): Tree {
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return {
+    send: (signal) => child.kill(signal),
+    isAlive,
+    end: () => child.kill("SIGKILL"),
+  };
+}

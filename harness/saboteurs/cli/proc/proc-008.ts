@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { makeError } from "../../../../adapters/shared/errors/make-error.ts";
-import { withoutRateLimitNotices } from "../../kit/rate-limit-notices.ts";
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import type { Fixture } from "../../../model/fixture.ts";
+import type { Target } from "../../../model/target.ts";
+import { limitedRun } from "../../../sandbox/limited-run.ts";
+import { shippedFolders } from "../../kit/corpus-fixtures.ts";
 import { withShell } from "../../kit/with-shell.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
@@ -34,3 +40,19 @@ export default saboteursOf("INV-CLI-PROC-008", [
     sabotage: (adapter) => withShell(adapter, { watch: () => ({ sawOutput() {}, limit: () => null }) }),
   },
 ]);
+
+/** A reason to leave an adapter out whose CLI was never recorded telling that it waits for a rate limit. */
+function withoutRateLimitNotices(adapter: Adapter): string | null {
+  const target = { manifest: adapter.manifest } as unknown as Target;
+  const isShown = limitedRun(shippedFolders(adapter).map(recording), target) !== undefined;
+  return isShown ? null : "no recording shows the CLI waiting for a rate limit";
+}
+
+function recording(folder: string): Fixture {
+  const bytes = (name: string) => readFileSync(path.join(folder, name));
+  return {
+    manifest: JSON.parse(bytes("fixture.json").toString("utf8")),
+    stdout: bytes("stdout.txt"),
+    stderr: bytes("stderr.txt"),
+  } as Fixture;
+}

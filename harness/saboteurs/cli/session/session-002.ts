@@ -1,7 +1,10 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { asksForUnknownSession } from "../../../facts/asks-for-unknown-session.ts";
+import { surelyOk } from "../../../facts/expected-values.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { withoutClaim } from "../../kit/claims.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { asOk, lastText, reclassified } from "../../kit/verdicts.ts";
-import { withoutDeadSession } from "../../kit/without-dead-session.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-SESSION-002", [
@@ -54,3 +57,12 @@ export default saboteursOf("INV-CLI-SESSION-002", [
       ),
   },
 ]);
+
+/** A reason to leave an adapter out whose CLI, as far as is known, refuses no session: some begin another one instead. */
+function withoutDeadSession(adapter: Adapter): string | null {
+  const isRefused = someFixture(
+    adapter,
+    ({ scenario, expected }) => !surelyOk(expected) && asksForUnknownSession(scenario, expected),
+  );
+  return withoutClaim("sessions")(adapter) ?? (isRefused ? null : "no run here is refused for its session");
+}

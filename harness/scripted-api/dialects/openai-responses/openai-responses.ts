@@ -1,11 +1,18 @@
 import type { Asked } from "../../asked.ts";
+import { type OfferedTool, offeredTool } from "../../tools/offered-tool.ts";
 import { workspaceIn } from "../../tools/workspace-in.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
 import { field } from "../field.ts";
 import { modelList } from "../model-list.ts";
 import { openaiError } from "../openai-error.ts";
-import { offeredTools } from "./offered-tools.ts";
 import { toldMessage } from "./told-message.ts";
+
+interface ToolEntry {
+  type?: unknown;
+  name?: unknown;
+  parameters?: unknown;
+  tools?: unknown;
+}
 
 /** What a sub-agent asks is no part of its parent's conversation; codex says so. */
 const SUB_AGENT = "x-openai-subagent";
@@ -55,4 +62,29 @@ function toldId(input: readonly unknown[]): string | undefined {
 
 function asksForTitle(instructions: unknown): boolean {
   return /\btitle\b/i.test(JSON.stringify(instructions ?? ""));
+}
+
+/** The tools of a request: in `tools`, in namespaces there, and in input items of type `additional_tools`. */
+function offeredTools(body: Readonly<Record<string, unknown>>): OfferedTool[] {
+  const later = entries(body.input).filter(({ type }) => type === "additional_tools");
+  return [...entries(body.tools), ...later.flatMap(({ tools }) => entries(tools))].flatMap((entry) =>
+    entry.type === "namespace" ? members(entry) : [toolOf(entry)],
+  );
+}
+
+function members({ name, tools }: ToolEntry): OfferedTool[] {
+  return entries(tools).map((entry) => ({ ...toolOf(entry), namespace: String(name) }));
+}
+
+function toolOf({ type, name, parameters }: ToolEntry): OfferedTool {
+  return offeredTool(name ?? type, parameters, takes(type));
+}
+
+function takes(type: unknown): OfferedTool["takes"] {
+  if (type === "custom") return "text";
+  return type === "local_shell" ? "local_shell" : "json";
+}
+
+function entries(value: unknown): ToolEntry[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }

@@ -1,11 +1,11 @@
-import type { Adapter } from "../../../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, OutputFormat } from "../../../../../contracts/cli/v1/adapter.ts";
 import { answerStrings } from "../../../../changes/answer-strings.ts";
 import { type CostMaterial, type CostStream, costStreams } from "../../../../changes/cost-streams.ts";
 import { mapJsonStrings } from "../../../../changes/map-json-strings.ts";
 import { recordedRun } from "../../../../driver/recorded.ts";
 import { ENDED_WELL } from "../../../../model/ended-well.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
-import type { Replay, Run, Target } from "../../../../model/target.ts";
+import type { Chunk, Replay, Run, Target } from "../../../../model/target.ts";
 import { documentsOf } from "../../../../records/documents.ts";
 import { recordKind } from "../../../../records/record-kind.ts";
 import { recordType } from "../../../../records/record-type.ts";
@@ -14,8 +14,11 @@ import { terminalNames } from "../../../../records/terminal-record.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
 import { notApplicable, passed } from "../../../kit/fixture-check.ts";
-import { parseSeconds } from "../../../kit/parse-seconds.ts";
 import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+
+const MICROSECONDS = 1e6;
+
+const MILLISECONDS = 1e3;
 
 /**
  * How much more a unit may cost in the large stream than in the small one. Caches and garbage make it 1 to 2 for a
@@ -147,4 +150,20 @@ const ID_FIELD = /"((?:[a-z_]*_)?id|[a-z]*Id)":"([^"\\]+)"/gi;
 /** A record whose ids are those of another round: calls and messages are as many as rounds. */
 function renumber(text: string, round: number): string {
   return text.replace(ID_FIELD, (_, key: string, id: string) => `"${key}":"${id}-${round}"`);
+}
+
+/**
+ * How long an adapter takes for a stream, in seconds: the wall clock or this process's own CPU time, whichever is less,
+ * so that a busy machine does not count. The first is wrong when others run, the second when a collector's threads do.
+ */
+function parseSeconds(adapter: Adapter, outputFormat: OutputFormat, chunks: readonly Chunk[]): number {
+  const parser = adapter.parser({ outputFormat });
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  for (const [stream, bytes] of chunks) parser.push(stream, bytes);
+  parser.flush?.();
+  parser.end(ENDED_WELL);
+  const wall = (performance.now() - start) / MILLISECONDS;
+  const { user, system } = process.cpuUsage(cpu);
+  return Math.min(wall, (user + system) / MICROSECONDS);
 }

@@ -4,6 +4,7 @@ import openrouter from "../../../../../adapters/openrouter/index.ts";
 import type { Adapter, RunCall } from "../../../../../contracts/cli/v1/adapter.ts";
 import { readFixture } from "../../../../corpus/read-fixture.ts";
 import { moduleTarget } from "../../../../driver/module-target.ts";
+import { PROJECT_ROOT } from "../../../../lib/project-root.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import stdinClosed from "../stdin-closed.ts";
@@ -17,7 +18,7 @@ import apiReturns from "./api-returns.ts";
 import apiSecrets from "./api-secrets.ts";
 import apiStopped from "./api-stopped.ts";
 
-const REPORTED = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs/openrouter/reported");
+const REPORTED = path.join(PROJECT_ROOT, "fixtures/cli-outputs/openrouter/reported");
 const NAMES = [
   "success-text",
   "keep-alive-comments",

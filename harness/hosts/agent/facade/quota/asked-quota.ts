@@ -3,8 +3,17 @@ import { z } from "zod";
 import { isSafeUrl } from "../../../../../adapters/shared/api/is-safe-url.ts";
 import type { AgentConfig } from "../agent-config.ts";
 import { messageOf } from "../base-adapter.ts";
-import { readUsageAnswer } from "./read-usage-answer.ts";
 import type { SeenWindow } from "./window.ts";
+
+/** One window of the endpoint's answer. What has no time of a reset is no window (`extra_usage`). */
+const window = z.object({
+  utilization: z.number().min(0),
+  resets_at: z.iso.datetime({ offset: true }).nullable(),
+});
+
+const answer = z.record(z.string(), z.unknown());
+
+const FULL = 100;
 
 /** Of the CLI's own file: nothing else in it is read. */
 const credentials = z.object({ claudeAiOauth: z.object({ accessToken: z.string().min(1) }) });
@@ -71,4 +80,27 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * The windows in the answer of the endpoint: percentages, and ISO times. Pure.
+ *
+ * @returns null where it is no such answer.
+ */
+function readUsageAnswer(body: unknown, now: number): SeenWindow[] | null {
+  const parsed = answer.safeParse(body);
+  if (!parsed.success) return null;
+  const windows = Object.entries(parsed.data).flatMap(([window_type, value]) => {
+    const one = window.safeParse(value);
+    if (!one.success) return [];
+    const { utilization, resets_at } = one.data;
+    return {
+      window_type,
+      resets_at: resets_at === null ? null : Date.parse(resets_at),
+      is_exhausted: utilization >= FULL,
+      used_percentage: Math.min(FULL, utilization),
+      seen_at: now,
+    };
+  });
+  return windows.length === 0 ? null : windows;
 }

@@ -1,4 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { homedir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { stringAt, valueAt } from "../../../../../adapters/shared/fields/fields.ts";
 import type { AgentExecutionAdapter } from "../../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type {
   AgentAdapterRegistry,
@@ -7,7 +12,6 @@ import type {
 } from "../../../../../contracts/execution/v1/execution-host.ts";
 import { extractAdapter } from "./extract-adapter.ts";
 import { type PluginEntry, pluginConfigFile, readPluginConfig } from "./plugin-config.ts";
-import { resolvePlugin } from "./resolve-plugin.ts";
 
 /** A module that is still not loaded then is given up; the host has others to start with. */
 const TIMEOUT_MS = 10_000;
@@ -78,4 +82,37 @@ function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
     timer = setTimeout(reject, timeoutMs, new Error(`not loaded within ${timeoutMs} ms`));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The URL of a plugin's module: a path as it is or from `cwd`, a package from the `node_modules` folders above `cwd`.
+ *
+ * @throws where there is no such package.
+ */
+function resolvePlugin(entry: PluginEntry, cwd: string): string {
+  if (entry.path !== undefined) return pathToFileURL(path.resolve(cwd, entry.path)).href;
+  const name = entry.package!;
+  const { resolve } = createRequire(path.join(cwd, "plugin.js"));
+  let refusal: unknown;
+  try {
+    return pathToFileURL(resolve(name)).href;
+  } catch (thrown) {
+    refusal = thrown;
+  }
+  // A package that can only be imported is not there for require.
+  for (const folder of resolve.paths(name) ?? []) {
+    const home = path.join(folder, name);
+    const file = path.join(home, "package.json");
+    if (!existsSync(file)) continue;
+    const main = importedFile(JSON.parse(readFileSync(file, "utf8")));
+    if (main !== null) return pathToFileURL(path.join(home, main)).href;
+  }
+  throw refusal;
+}
+
+/** The file that an import of the whole package means, in the forms that packages of one module use. */
+function importedFile(manifest: unknown): string | null {
+  const main = valueAt(manifest, "exports", ".") ?? valueAt(manifest, "exports");
+  const chosen = valueAt(main, "import") ?? valueAt(main, "default") ?? main;
+  return stringAt(chosen) ?? stringAt(chosen, "default");
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ChildTree, RUN_MARK } from "../../../../../adapters/shared/run/child-tree.ts";
 import type { CommandLine } from "../../../../../adapters/shared/run/command-line.ts";
 import type { LiveSession, SessionEnd } from "../live-session.ts";
-import { endTree } from "./end-tree.ts";
 import { holdTree } from "./hold-tree.ts";
 import type { StartPty } from "./load-pty.ts";
+
+/** A look reads the table of all processes. */
+const STEP_MS = 40;
 
 /** Where and how a session's program is started. */
 export interface TerminalPlace {
@@ -56,4 +59,14 @@ export function startInTerminal(
       await ended;
     },
   };
+}
+
+/** Asks a tree to end and kills what is left after the grace. Nothing of it is alive then (INV-SESSION-STOP-001). */
+async function endTree(tree: ChildTree, graceMs: number): Promise<void> {
+  tree.send("SIGTERM");
+  // A process that is stopped hears SIGTERM only when it goes on.
+  holdTree(tree, false);
+  for (const until = performance.now() + graceMs; performance.now() < until && tree.isAlive(); )
+    await sleep(STEP_MS);
+  tree.end();
 }

@@ -1,4 +1,0 @@
-import { idCodec } from "../shared/session/id-codec.ts";
-
-/** What is stored of a session: the id (`ses_...`) that `--session` takes, which is also what a person types. */
-export const sessionCodec = idCodec("sessionId");
