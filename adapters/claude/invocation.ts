@@ -1,4 +1,10 @@
-import type { CliIdentity, Invocation, OutputFormat, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type {
+  CliIdentity,
+  HealthCheck,
+  Invocation,
+  OutputFormat,
+  RunRequest,
+} from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
 import type { ClaudeConfig } from "./config.ts";
@@ -106,3 +112,12 @@ function isKnown(cli: CliIdentity): (flag: string) => boolean {
 function retryEnv({ maxRetries }: ClaudeConfig): Record<string, string> {
   return maxRetries === undefined ? {} : { CLAUDE_CODE_MAX_RETRIES: String(maxRetries) };
 }
+
+/** `claude --version` prints `2.1.332 (Claude Code)`. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*(\d+\.\d+\.\d+(?:-[\w.]+)?) \(Claude Code\)/m.exec(stdout)?.[1] ?? null;
+  },
+};

@@ -1,5 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
 
 const TEXT_MODE =

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Outcome, Session } from "../../contracts/cli/v1/adapter.ts";
-import { healthCheck } from "./health-check.ts";
-import { sessionCodec } from "./session-codec.ts";
+import { sessionCodec } from "./index.ts";
+import { healthCheck } from "./invocation.ts";
 
 const outcome = (session: Session | null): Outcome => ({
   status: "ok",

@@ -1,7 +1,6 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import { type ClineConfig, configSchema } from "./config.ts";
-import { healthCheck } from "./health-check.ts";
-import { interactiveInvocation, invocation } from "./invocation.ts";
+import { healthCheck, interactiveInvocation, invocation } from "./invocation.ts";
 import { manifest } from "./manifest.ts";
 import { parser } from "./parser/parser.ts";
 

@@ -1,4 +1,4 @@
-import type { Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import type { ClineConfig } from "./config.ts";
 
 /**
@@ -47,3 +47,12 @@ function environment({ env }: RunRequest): NonNullable<Invocation["env"]> {
 function quoted(prompt: string): string {
   return /\s/.test(prompt) ? prompt : `${prompt} `;
 }
+
+/** `cline --version` prints the bare number. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(printed) {
+    return /^\s*(\d+\.\d+\.\d+(?:-[\w.]+)?)\s*$/m.exec(printed)?.[1] ?? null;
+  },
+};

@@ -1,5 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records and nothing else: what fails is told by a record, or on stderr before the first one.";

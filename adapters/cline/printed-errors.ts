@@ -1,5 +1,5 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
-import { stringAt } from "../shared/fields/fields.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
+import { stringAt } from "../shared/framing/fields.ts";
 import { jsonRecord } from "../shared/framing/json-record.ts";
 
 /** How a line begins that tells of an error where the CLI does not know yet that JSON was asked for. */

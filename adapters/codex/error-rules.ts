@@ -1,5 +1,5 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
-import { REFUSALS } from "./error-sentences.ts";
+import { REFUSALS } from "./printed-errors.ts";
 
 /** What stands before the reason of a model call that broke off. */
 const BROKEN_STREAM = "stream disconnected before completion: ";

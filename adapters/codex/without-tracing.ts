@@ -1,4 +1,4 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 
 /** A line of the CLI's own log; an API's answer that it quotes goes on in lines that are indented, up to a brace. */
 const TRACING = /^\d{4}-\d\d-\d\dT[\d:.]+Z +(?:ERROR|WARN|INFO|DEBUG|TRACE)\b.*(?:\n(?:[ \t]|\}).*)*\n?/gm;

@@ -1,7 +1,7 @@
-import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
-import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import { withSystemPrompt } from "../shared/invocation/options.ts";
 import type { CopilotConfig } from "./config.ts";
 import { manifest } from "./manifest.ts";
 
@@ -84,3 +84,12 @@ function modelOf(request: RunRequest, config: CopilotConfig): string | undefined
 function known(options: readonly string[][], cli: CliIdentity): string[] {
   return options.filter(([flag = ""]) => knowsFlag(cli, flag.replace(/=.*/s, ""))).flat();
 }
+
+/** `copilot --version` prints `GitHub Copilot CLI 1.0.102.`, with the full stop; before 1.0 the bare number. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*(?:GitHub Copilot CLI )?(\d+\.\d+\.\d+(?:-\w+(?:\.\w+)*)?)\.?\s*$/m.exec(stdout)?.[1] ?? null;
+  },
+};

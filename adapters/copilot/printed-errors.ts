@@ -1,4 +1,4 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 
 /** Start of the line on stderr by which the CLI says, with exit code 0, that the run broke off. */
 const BROKE_OFF = /^Error executing prompt: /m;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CliIdentity, RunRequest } from "../../contracts/cli/v1/adapter.ts";
-import { healthCheck } from "./health-check.ts";
 import cursor from "./index.ts";
+import { healthCheck } from "./invocation.ts";
 
 function invoke(request: Partial<RunRequest>, config: object = {}, version: string | null = "2026.7.20") {
   const parsed = cursor.configSchema.safeParse(config);

@@ -1,6 +1,6 @@
-import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
-import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import { withSystemPrompt } from "../shared/invocation/options.ts";
 import type { CursorConfig } from "./config.ts";
 
 /** The first version of which a public report shows the flag; those that are not listed are in the reports of all. */
@@ -57,3 +57,15 @@ function started(
   const args = wanted.filter((option) => knowsFlag(cli, option.replace(/=.*/s, "")));
   return { command, args, stdin, env: { ...env } };
 }
+
+const VERSION = /^\s*(?:cursor-agent |agent )?(20\d\d)\.(\d\d?)\.(\d\d?)(?:-[\da-f]+)?\s*$/m;
+
+/** A version is a date and a hash, `2026.01.28-fd13201`: as semver `2026.1.28`. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(printed) {
+    const [, year, month, day] = VERSION.exec(printed) ?? [];
+    return year === undefined ? null : [year, month, day].map(Number).join(".");
+  },
+};

@@ -1,5 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const REPORTED =
   "Nothing of this CLI could be recorded: it is no package, and it talks to its own backend alone. Reported runs show some of these cells.";

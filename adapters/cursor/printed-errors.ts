@@ -1,4 +1,4 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 import { jsonRecord } from "../shared/framing/json-record.ts";
 
 /** How a line begins that tells of an error, outside of records: with its class, in the bundle often a single letter. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { classify } from "../shared/errors/classify.ts";
 import { exitEvidence } from "../shared/errors/exit-codes.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { EXIT_CODES } from "./exit-codes.ts";
 import { toldError } from "./parser/told-error.ts";
+import { EXIT_CODES } from "./printed-errors.ts";
 
 const classOf = (error: unknown) => classify(toldError(error), { rules: ERROR_RULES });
 const api = (code: number, message: string, status: string, details: object[] = []) =>

@@ -1,5 +1,5 @@
 import type { Adapter, HealthCheck } from "../../contracts/cli/v1/adapter.ts";
-import { idCodec } from "../shared/session/id-codec.ts";
+import { idCodec } from "../shared/outcome/id-codec.ts";
 import { configSchema, type GeminiConfig } from "./config.ts";
 import { interactiveInvocation, invocation } from "./invocation.ts";
 import { manifest } from "./manifest.ts";

@@ -1,8 +1,7 @@
 import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
-import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
 import type { GeminiConfig } from "./config.ts";
 import { manifest } from "./manifest.ts";
 

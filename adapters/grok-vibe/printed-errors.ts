@@ -1,4 +1,4 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 
 /** How a failed run's last message begins, with exit code 0. What follows is the reason. */
 const FAILED = "Sorry, I encountered an error: ";

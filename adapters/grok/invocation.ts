@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
@@ -73,3 +73,12 @@ function commonOptions(request: RunRequest, config: GrokConfig): Option[] {
   if (config.denyRules.length > 0) options.push(["--deny", ...config.denyRules]);
   return options;
 }
+
+/** `grok --version` prints `grok 1.0.41 (4220f3b224a6)`. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*grok (\d+\.\d+\.\d+(?:-[\w.]+)?)(?: \(\w+\))?\s*$/m.exec(stdout)?.[1] ?? null;
+  },
+};

@@ -1,7 +1,6 @@
-import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
-import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
 import type { OpencodeConfig } from "./config.ts";
 
 /**
@@ -66,3 +65,12 @@ function commonOptions(request: RunRequest, config: OpencodeConfig): Option[] {
   if (skipPermissions) options.push(["--auto"]);
   return options;
 }
+
+/** `opencode --version` prints `1.18.33` and nothing else. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*(\d+\.\d+\.\d+(?:-[\w.]+)?)\s*$/m.exec(stdout)?.[1] ?? null;
+  },
+};

@@ -1,5 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
   "Outside of records, stdout holds the model's texts and the help of older versions, never an error: text mode prints those on stderr.";

@@ -1,4 +1,4 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 
 /** How the CLI paints the errors that it prints, in pipes too. A tool's output that stands on stderr has no such start. */
 const MARK = "\u001b[91m\u001b[1mError: \u001b[0m";

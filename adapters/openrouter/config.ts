@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSafeUrl } from "../shared/api/is-safe-url.ts";
+import { isSafeUrl } from "../shared/api/api-access.ts";
 
 const word = z.string().trim().min(1);
 

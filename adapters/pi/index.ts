@@ -1,8 +1,7 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
-import { idCodec } from "../shared/session/id-codec.ts";
+import { idCodec } from "../shared/outcome/id-codec.ts";
 import { configSchema, type PiConfig } from "./config.ts";
-import { healthCheck } from "./health-check.ts";
-import { interactiveInvocation, invocation } from "./invocation.ts";
+import { healthCheck, interactiveInvocation, invocation } from "./invocation.ts";
 import { manifest } from "./manifest.ts";
 import { parser } from "./parser/parser.ts";
 

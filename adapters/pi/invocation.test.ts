@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CliIdentity, RunRequest } from "../../contracts/cli/v1/adapter.ts";
-import { healthCheck } from "./health-check.ts";
 import pi from "./index.ts";
+import { healthCheck } from "./invocation.ts";
 
 function invoke(request: Partial<RunRequest>, config: object = {}, cli: CliIdentity = { version: "1.6.0" }) {
   const parsed = pi.configSchema.safeParse(config);

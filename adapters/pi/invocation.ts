@@ -1,7 +1,6 @@
-import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
-import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
 import type { PiConfig } from "./config.ts";
 
 /** The first version that takes a flag, by its changelog. Flags that are not listed stand in the help of 0.73.1 already. */
@@ -52,3 +51,12 @@ function sessionOptions({ session }: RunRequest, { keepSession }: PiConfig): Opt
   if (session !== undefined) return [[session.fork ? "--fork" : "--session", session.id]];
   return keepSession ? [] : [["--no-session"]];
 }
+
+/** `pi --version` prints `1.6.0` and nothing else. 0.73.1 prints it on stderr when stdout is no terminal. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*(\d+\.\d+\.\d+(?:-[\w.]+)?)\s*$/m.exec(stdout)?.[1] ?? null;
+  },
+};

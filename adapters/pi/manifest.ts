@@ -1,5 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records or the model's texts and nothing else; all that fails is told by a record or on stderr.";

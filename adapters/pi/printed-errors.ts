@@ -1,4 +1,4 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 
 /** How a line begins by which the CLI says that it gives up, outside of records. */
 export const ERROR_LINE =

@@ -1,5 +1,5 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
-import { REFUSALS } from "./error-sentences.ts";
+import { REFUSALS } from "./printed-errors.ts";
 
 /** What may stand before a sentence at the start of its line: how the CLI introduces an error. */
 const INTRODUCED = String.raw`^(?:\[API Error: |OpenAI API (?:Streaming )?Error: |\w*Error: )*`;

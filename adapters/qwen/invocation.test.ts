@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CliIdentity, RunRequest } from "../../contracts/cli/v1/adapter.ts";
-import { healthCheck } from "./health-check.ts";
 import qwen from "./index.ts";
+import { healthCheck } from "./invocation.ts";
 
 function invoke(request: Partial<RunRequest>, config: object = {}, cli: CliIdentity = { version: "0.24.4" }) {
   const parsed = qwen.configSchema.safeParse(config);

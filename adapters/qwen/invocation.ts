@@ -1,7 +1,6 @@
-import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
+import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
-import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { withSystemPrompt } from "../shared/invocation/with-system-prompt.ts";
+import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
 import type { QwenConfig } from "./config.ts";
 
 /**
@@ -73,3 +72,12 @@ function limits({ maxTurns }: RunRequest, { maxToolCalls, maxWallSeconds }: Qwen
   if (maxWallSeconds !== undefined) options.push(["--max-wall-time", `${maxWallSeconds}s`]);
   return options;
 }
+
+/** `qwen --version` prints `0.24.4` and nothing else. */
+export const healthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\s*$/m.exec(stdout)?.[1] ?? null;
+  },
+};

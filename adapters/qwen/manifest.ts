@@ -1,5 +1,5 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../shared/errors/not-spawned.ts";
+import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records, a document or the last message; what fails is told there by records, else on stderr. 0.5 refuses an unknown session on stdout; that is reported only.";

@@ -1,6 +1,21 @@
-import { stripAnsi } from "../shared/ansi/strip-ansi.ts";
-import { isApiError } from "../shared/gemini-cli/is-api-error.ts";
-import { REFUSALS } from "./error-sentences.ts";
+import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
+import { isApiError } from "../shared/gemini-cli/stderr-document.ts";
+
+/** How the sentences begin by which qwen refuses to start or gives up, as parts of a pattern, by what they are about. */
+export const REFUSALS = {
+  session: "No saved session found with (?:ID|title) ",
+  turns: "Reached max session turns for this session",
+  toolCalls: "Run aborted: tool-call budget of ",
+  wallTime: "Run aborted: wall-clock budget of ",
+  login:
+    "Please set an Auth method in your |Missing API key for |OpenAI API key is required|Qwen OAuth free tier (?:was|has been) discontinued|Qwen OAuth credentials expired|Invalid auth method selected",
+  configuration:
+    "No auth type is selected|The configured auth type is |\\S+ environment variable not found|\\w+ provider missing required ",
+  input: "No input provided via stdin|Exiting due to an error processing the @ command",
+  arguments:
+    "Unknown arguments?: |Invalid values:|Not enough (?:non-option )?arguments|Missing required |Cannot use both ",
+  quota: "Qwen OAuth quota exceeded: ",
+} as const;
 
 /**
  * What stands inside of `[API Error: ...]`, as far as qwen or the library that it calls the API with words it: an exact
@@ -26,12 +41,16 @@ const BODIES: readonly string[] = [
 const ADVICE = String.raw`(?:\n(?:Please wait and try again later\.|Possible quota limitations in place) [^\n]*)?`;
 
 const SENTENCE = String.raw`\[API Error: (?:${BODIES.join("|")})\]${ADVICE}\s*$`;
+
 const AT_THE_END = new RegExp(SENTENCE);
+
 const WHOLE = new RegExp(`^${SENTENCE}`);
+
 /** Sentences that stand by themselves, without that form; the first goes on over several lines. */
 const WITHOUT_FORM = new RegExp(
   `^(?:${REFUSALS.quota}Your free |Qwen OAuth free tier has been discontinued)`,
 );
+
 /** Characters at the end of a text that are looked at: no sentence is longer. */
 const LOOKED_AT = 8192;
 

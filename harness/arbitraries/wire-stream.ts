@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import { HarnessFault } from "../lib/harness-fault.ts";
+import { HarnessFault } from "../lib/errors.ts";
 import { EVENT_FIELD } from "../records/event-field.ts";
 import { type JsonSchemaObject, loadSchemas, type SchemaRegistry } from "../schema/schema-registry.ts";
 import { nearMiss } from "./near-miss.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { retainedMemory } from "../checks/kit/retained-memory.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { loadWithFixtures } from "../teeth/load-subject.ts";
 import {
   type AdapterBench,

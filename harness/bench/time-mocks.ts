@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
 const EMPTY = path.join(PROJECT_ROOT, "harness/bench/inputs/empty-program.cjs");
 const MOCK = path.join(PROJECT_ROOT, "mock-clis/claude/claude");

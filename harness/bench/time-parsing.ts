@@ -1,5 +1,5 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
-import { ENDED_WELL } from "../model/ended-well.ts";
+import { ENDED_WELL } from "../model/target.ts";
 import { parseByFloor } from "./floor.ts";
 import type { BenchInput } from "./inputs/bench-input.ts";
 

@@ -4,7 +4,7 @@ import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
 import type { Question } from "../driver/overheard-target.ts";
 import { describeCoverage, errorCoverageTable } from "../facts/error-coverage-table.ts";
-import type { CommandStyle } from "../lib/command-style.ts";
+import type { CommandStyle } from "../lib/command-line.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { familyOf, type Invariant, inContractOrder } from "../model/invariants.ts";
 import { AdapterGone } from "./adapter-gone.ts";

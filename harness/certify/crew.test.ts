@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { AdapterGone } from "./adapter-gone.ts";
 import { Crew } from "./crew.ts";
 import { WorkerPool } from "./worker-pool.ts";

@@ -1,4 +1,4 @@
-import { hasVariable, processTable } from "../../adapters/shared/run/process-table.ts";
+import { hasVariable, processTable } from "../../adapters/shared/run/child/process-table.ts";
 import { endProcesses } from "../lib/living-processes.ts";
 
 /** Name of the variable by which the descendants of a worker are known; its value is that worker's own. */

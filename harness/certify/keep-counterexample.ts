@@ -1,6 +1,6 @@
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/bytes.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Run } from "../model/target.ts";
 import type { RunCase } from "./known-failures.ts";

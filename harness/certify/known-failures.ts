@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
-import { CorpusError } from "../lib/corpus-error.ts";
-import { readJsonFile } from "../lib/read-json-file.ts";
+import { CorpusError } from "../lib/errors.ts";
+import { readJsonFile } from "../lib/read-files.ts";
 import { schemaValidator } from "../schema/schema-validator.ts";
 import type { PlannedCase } from "./plan.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";

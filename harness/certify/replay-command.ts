@@ -1,4 +1,4 @@
-import type { CommandStyle } from "../lib/command-style.ts";
+import type { CommandStyle } from "../lib/command-line.ts";
 
 import { caseName, type PlannedCase } from "./plan.ts";
 

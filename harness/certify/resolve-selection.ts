@@ -1,4 +1,4 @@
-import { didYouMean } from "../lib/suggest.ts";
+import { didYouMean } from "../lib/words.ts";
 import { familyOf } from "../model/invariants.ts";
 import type { CheckIdentity } from "./plan.ts";
 import { matchInvariants, type Selection } from "./selection.ts";

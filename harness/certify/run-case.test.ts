@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import parrot from "../../contracts/cli/v1/examples/parrot.ts";
 import type { Check, CheckContext } from "../checks/kit/check.ts";
-import { AdapterCrash } from "../driver/adapter-crash.ts";
-import { AdapterHang } from "../driver/adapter-hang.ts";
-import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
+import { AdapterCrash, AdapterHang, AdapterUnsupported } from "../driver/adapter-faults.ts";
 import { moduleTarget } from "../driver/module-target.ts";
-import { HarnessFault } from "../lib/harness-fault.ts";
+import { HarnessFault } from "../lib/errors.ts";
 import { runCase } from "./run-case.ts";
 
 const context: CheckContext = { target: moduleTarget(parrot), seed: 1, runs: 1, corpus: [] };

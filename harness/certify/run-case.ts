@@ -1,8 +1,6 @@
 import type { Check, CheckContext, CheckResult } from "../checks/kit/check.ts";
-import { AdapterCrash, describeThrown } from "../driver/adapter-crash.ts";
-import { AdapterHang } from "../driver/adapter-hang.ts";
-import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
-import { HarnessFault } from "../lib/harness-fault.ts";
+import { AdapterCrash, AdapterHang, AdapterUnsupported, describeThrown } from "../driver/adapter-faults.ts";
+import { HarnessFault } from "../lib/errors.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { CaseRun } from "./verdict.ts";
 

@@ -1,15 +1,14 @@
 import type { Check } from "../checks/kit/check.ts";
 import { loadChecks } from "../checks/load-checks.ts";
-import { describeThrown } from "../driver/adapter-crash.ts";
-import { AdapterHang } from "../driver/adapter-hang.ts";
+import { AdapterHang, describeThrown } from "../driver/adapter-faults.ts";
 import { endGroup } from "../driver/adapter-process.ts";
 import { execTarget } from "../driver/exec-target.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
 import { moduleTarget } from "../driver/module-target.ts";
 import { overheardTarget, type Question } from "../driver/overheard-target.ts";
-import { recordedReplay } from "../driver/recorded.ts";
+import { recordedReplay } from "../driver/recorded-replay.ts";
 import { openHost } from "../hosts/open-host.ts";
-import { HarnessFault } from "../lib/harness-fault.ts";
+import { HarnessFault } from "../lib/errors.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
 import { parsingTarget } from "../sandbox/black-box-target.ts";

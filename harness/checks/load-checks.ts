@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { walkModules } from "../lib/walk-modules.ts";
 import type { Check } from "./kit/check.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { hasPython } from "../docs/has-python.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { validator } from "../schema/validators.ts";
 import { runCliproof, runShell } from "./testing/run-cliproof.ts";
 

@@ -1,4 +1,4 @@
-import type { Arguments } from "../lib/arguments.ts";
+import type { Arguments } from "../lib/command-line.ts";
 
 /** A flag of a command: what the parser needs, and its line in the help text. */
 interface Flag {

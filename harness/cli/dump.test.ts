@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasPython } from "../docs/has-python.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { validator } from "../schema/validators.ts";
 import { runCliproof } from "./testing/run-cliproof.ts";
 

@@ -1,11 +1,11 @@
+import { UserError } from "../lib/errors.ts";
 import { endNow, endOnSignals } from "../lib/interrupt.ts";
 import { keptByNpm, userFolder } from "../lib/npm.ts";
-import { didYouMean } from "../lib/suggest.ts";
-import { UserError } from "../lib/user-error.ts";
+import { version } from "../lib/project.ts";
+import { didYouMean } from "../lib/words.ts";
 import { COMMANDS } from "./commands.ts";
 import { commandHelp, overview } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
-import { version } from "./version.ts";
 
 /**
  * Runs cliproof.

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors.ts";
 import { requireWritable, writing } from "./out-folder.ts";
 
 let folder: string;

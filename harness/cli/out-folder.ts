@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors.ts";
 
 /**
  * Makes sure that files can be written into a folder, before the work whose result they hold is done. Leaves no trace.

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import type { Adapter, Exit } from "cliproof/contract";
 import { afterAll, beforeAll, expect, expectTypeOf, it } from "vitest";
 import type * as contract from "../../contracts/cli/v1/adapter.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { runCliproof } from "./testing/run-cliproof.ts";
 
 /** The example adapter as an author outside of this repository writes it. */
 const AUTHORS = `
 import { LineSplitter } from "cliproof/shared/framing/line-splitter.ts";
-import { verdict } from "cliproof/shared/verdict/verdict.ts";
+import { verdict } from "cliproof/shared/outcome/verdict.ts";
 import parrot from ${JSON.stringify(join(PROJECT_ROOT, "contracts/cli/v1/examples/parrot.ts"))};
 
 if (typeof LineSplitter !== "function" || typeof verdict !== "function") throw new Error("no shared pieces");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors.ts";
 import type { Flags } from "./command.ts";
 import { parseArguments } from "./parse-arguments.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import type { Arguments } from "../lib/arguments.ts";
-import { didYouMean } from "../lib/suggest.ts";
-import { UserError } from "../lib/user-error.ts";
+import type { Arguments } from "../lib/command-line.ts";
+import { UserError } from "../lib/errors.ts";
+import { didYouMean } from "../lib/words.ts";
 import type { Flags } from "./command.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { canonicalJson } from "../lib/canonical-json.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/bytes.ts";
+import { canonicalJson } from "../lib/json.ts";
 import type { Fixture } from "../model/fixture.ts";
 
 /**

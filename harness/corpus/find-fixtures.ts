@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { CorpusError } from "../lib/corpus-error.ts";
+import { CorpusError } from "../lib/errors.ts";
 
 const MANIFEST = "fixture.json";
 /** Files that only a fixture has: without a manifest beside them, one was forgotten. */

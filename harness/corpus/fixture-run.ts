@@ -1,7 +1,6 @@
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Chunk, Run } from "../model/target.ts";
-import { chunkList } from "./recorded-sizes.ts";
 
 const FORMAT_WORDS = new Set(["text", "json", "stream-json"]);
 
@@ -53,4 +52,19 @@ function recordedChunks(fixture: Fixture): Chunk[] {
     at[stream] += bytes;
     return [stream, source.subarray(start, start + bytes)] as const;
   });
+}
+
+/** One entry of a fixture's `chunks`: milliseconds since the start, stream, bytes. */
+export type RecordedChunk = [ms: number, stream: "out" | "err", bytes: number];
+
+/** The chunk list of a checked manifest, typed: the generated type knows its tuples as unknown. */
+function chunkList(manifest: FixtureManifest): RecordedChunk[] {
+  return manifest.chunks as RecordedChunk[];
+}
+
+/** Bytes of each stream that the chunk list accounts for. */
+export function recordedSizes(manifest: FixtureManifest): Record<"out" | "err", number> {
+  const sizes = { out: 0, err: 0 };
+  for (const [, stream, bytes] of chunkList(manifest)) sizes[stream] += bytes;
+  return sizes;
 }

@@ -1,4 +1,4 @@
-import { CorpusError } from "../lib/corpus-error.ts";
+import { CorpusError } from "../lib/errors.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { findFixtures } from "./find-fixtures.ts";
 import { readFixture } from "./read-fixture.ts";

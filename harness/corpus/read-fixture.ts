@@ -2,14 +2,13 @@ import { dirname, join } from "node:path";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import { expectationProblems } from "../expectation/expectation-problems.ts";
-import { CorpusError } from "../lib/corpus-error.ts";
-import { isRecord } from "../lib/is-record.ts";
-import { readJsonFile } from "../lib/read-json-file.ts";
-import { readRegularFile } from "../lib/read-regular-file.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/bytes.ts";
+import { CorpusError } from "../lib/errors.ts";
+import { isRecord } from "../lib/json.ts";
+import { readJsonFile, readRegularFile } from "../lib/read-files.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { validator } from "../schema/validators.ts";
-import { recordedSizes } from "./recorded-sizes.ts";
+import { recordedSizes } from "./fixture-run.ts";
 
 /** Versions of the fixture format that this harness reads. */
 const VERSIONS: readonly unknown[] = [1];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { fences } from "../docs/markdown.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { derivationsOf, type Recipes } from "./derive/derivation.ts";
 import { deriveFixture } from "./derive/derive-fixture.ts";
 import { FIXTURES } from "./fixture-folders.ts";

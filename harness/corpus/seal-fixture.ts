@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { canonicalJson } from "../lib/canonical-json.ts";
-import { CorpusError } from "../lib/corpus-error.ts";
-import { isRecord } from "../lib/is-record.ts";
-import { readJsonFile } from "../lib/read-json-file.ts";
-import { readRegularFile } from "../lib/read-regular-file.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/bytes.ts";
+import { CorpusError } from "../lib/errors.ts";
+import { canonicalJson, isRecord } from "../lib/json.ts";
+import { readJsonFile, readRegularFile } from "../lib/read-files.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { identityFromPath } from "./identity-from-path.ts";
 import { manifestProblems, readExpectation, readFixture } from "./read-fixture.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "../cli/commands/certify-flags.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
 const README = readFileSync(join(PROJECT_ROOT, "README.md"), "utf8");
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadChecks } from "../checks/load-checks.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { readInvariants } from "../model/invariants.ts";
 import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
 

@@ -1,5 +1,5 @@
 import type { LayoutChange } from "../../schemas/harness/v1/generated/drift.ts";
-import { isRecord } from "../lib/is-record.ts";
+import { isRecord } from "../lib/json.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { stepOf } from "../records/field-paths.ts";
 import { fieldValues, printedRecords } from "./printed-records.ts";

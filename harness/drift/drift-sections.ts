@@ -1,5 +1,5 @@
 import type { DriftReport, HelpChanges, SeenField } from "../../schemas/harness/v1/generated/drift.ts";
-import { counted } from "../lib/counted.ts";
+import { counted } from "../lib/words.ts";
 
 /** One finding in words. */
 interface DriftItem {

@@ -1,4 +1,4 @@
-import { stripAnsi } from "../../adapters/shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../../adapters/shared/framing/ansi-stripper.ts";
 
 /** What differs from run to run, and what stands for it. Order counts: the longer shapes come first. */
 const VOLATILE: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@ import { fixtureRun, isRun } from "../corpus/fixture-run.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { type JsonObject, recordsOf } from "../records/documents.ts";
 import { stepOf } from "../records/field-paths.ts";
-import { recordKind } from "../records/record-kind.ts";
+import { recordKind } from "../records/record-type.ts";
 
 /** A record with its type, as the report names it. */
 export interface PrintedRecord {

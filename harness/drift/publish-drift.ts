@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import type { DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
 import { writeAtomic } from "../lib/write-atomic.ts";
-import type { RenderContext } from "../report/render-context.ts";
+import type { RenderContext } from "../report/rendering.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { renderPretty } from "./render-pretty.ts";
 

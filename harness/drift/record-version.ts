@@ -1,4 +1,4 @@
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors.ts";
 import { type RecordProgress, recordScenarios } from "../record/record-scenarios.ts";
 import { DriftImpossible } from "./drift-impossible.ts";
 import type { RecordVersion } from "./find-side.ts";

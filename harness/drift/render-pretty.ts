@@ -1,6 +1,6 @@
 import type { DriftReport } from "../../schemas/harness/v1/generated/drift.ts";
-import { counted } from "../lib/counted.ts";
-import type { RenderContext } from "../report/render-context.ts";
+import { counted } from "../lib/words.ts";
+import type { RenderContext } from "../report/rendering.ts";
 import { driftSections } from "./drift-sections.ts";
 
 /** Lines of one section that are shown; `--format json` has them all. */

@@ -6,7 +6,7 @@ import { corpusSha256 } from "../corpus/corpus-sha256.ts";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
 import { loadFixtures } from "../corpus/load-corpus.ts";
 import { findProvider } from "../driver/registry.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { schemaValidator } from "../schema/schema-validator.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { fixturesOf, recordedVersions } from "./drift-versions.ts";

@@ -1,6 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { AdapterCrash } from "./adapter-crash.ts";
-import { AdapterHang } from "./adapter-hang.ts";
+import { AdapterCrash, AdapterHang } from "./adapter-faults.ts";
 
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
-import { escapeText } from "../lib/escape-bytes.ts";
-import type { Replay } from "../model/target.ts";
+import { escapeText } from "../lib/bytes.ts";
+import type { Replay, Run } from "../model/target.ts";
+import { runBytes } from "../records/run-bytes.ts";
 
 /** The first place in which two values differ; both sides printable. */
 export interface Difference {
@@ -98,4 +99,15 @@ function aroundFirstDifference(expected: string, actual: string): { expected: st
     return `"${start > 0 ? "..." : ""}${shown}${end < text.length ? "..." : ""}" (${text.length} characters)`;
   };
   return { expected: show(expected), actual: show(actual) };
+}
+
+/** Whether two runs differ in nothing but how their bytes are cut into pieces and which stream is read first. */
+export function isSameRun(one: Run, other: Run): boolean {
+  if (one === other) return true;
+  const { chunks: _chunks, ...rest } = one;
+  const { chunks: _others, ...otherRest } = other;
+  return (
+    JSON.stringify(rest) === JSON.stringify(otherRest) &&
+    (["out", "err"] as const).every((stream) => runBytes(one, stream).equals(runBytes(other, stream)))
+  );
 }

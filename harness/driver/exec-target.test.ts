@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Run, Target } from "../model/target.ts";
-import { AdapterCrash } from "./adapter-crash.ts";
-import { AdapterHang } from "./adapter-hang.ts";
-import { AdapterUnsupported } from "./adapter-unsupported.ts";
+import { AdapterCrash, AdapterHang, AdapterUnsupported } from "./adapter-faults.ts";
 import { execTarget } from "./exec-target.ts";
 
 const PROGRAM = join(import.meta.dirname, "..", "cli", "testing", "adapters", "misbehaving-program.mjs");

@@ -1,12 +1,10 @@
 import type { ActivityEvent, Manifest, Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import type { Replay, Run, Target } from "../model/target.ts";
 import { schemaValidator, type Validator } from "../schema/schema-validator.ts";
-import { AdapterCrash } from "./adapter-crash.ts";
+import { AdapterCrash, AdapterUnsupported } from "./adapter-faults.ts";
 import { AdapterProcess, type AdapterProcessOptions } from "./adapter-process.ts";
-import { AdapterUnsupported } from "./adapter-unsupported.ts";
 import { normaliseOutcome } from "./normalise-replay.ts";
-import type { Question } from "./overheard-target.ts";
-import { parseRequest } from "./parse-request.ts";
+import { parseRequest, type Question } from "./overheard-target.ts";
 
 type Request = Question | { op: "describe" };
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { register } from "tsx/cjs/api";
-import { describeThrown } from "./adapter-crash.ts";
+import { describeThrown } from "./adapter-faults.ts";
 
 let registered = false;
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
-import { didYouMean } from "../lib/suggest.ts";
+import { didYouMean } from "../lib/words.ts";
 import { schemaValidator } from "../schema/schema-validator.ts";
 import type { AdapterChoice } from "./adapter-choice.ts";
 import { findAdapters, indexModule } from "./find-adapters.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Adapter, Parser } from "../../contracts/cli/v1/adapter.ts";
 import parrot from "../../contracts/cli/v1/examples/parrot.ts";
 import type { Run } from "../model/target.ts";
-import { AdapterCrash } from "./adapter-crash.ts";
+import { AdapterCrash } from "./adapter-faults.ts";
 import { moduleTarget } from "./module-target.ts";
 
 const exit = { code: 0, signal: null, timedOut: false, aborted: false };

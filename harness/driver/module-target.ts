@@ -1,8 +1,7 @@
 import { runCall } from "../../adapters/shared/run/run-call.ts";
 import type { ActivityEvent, Adapter, Parser, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import type { Chunk, Replay, Run, Target } from "../model/target.ts";
-import { AdapterCrash } from "./adapter-crash.ts";
-import { AdapterUnsupported } from "./adapter-unsupported.ts";
+import { AdapterCrash, AdapterUnsupported } from "./adapter-faults.ts";
 import { normaliseEvents, normaliseOutcome } from "./normalise-replay.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ActivityEvent, Outcome } from "../../contracts/cli/v1/adapter.ts";
-import { AdapterCrash } from "./adapter-crash.ts";
+import { AdapterCrash } from "./adapter-faults.ts";
 import { notPlainData } from "./plain-data.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type { ParseRequest, ProcessRunRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
-import type { Target } from "../model/target.ts";
-import { parseRequest } from "./parse-request.ts";
+import type { Run, Target } from "../model/target.ts";
 
 /** What an adapter is asked, in the words of the process protocol, but for the id. */
 export type Question = Omit<ParseRequest, "id"> | Omit<ProcessRunRequest, "id">;
@@ -30,5 +29,17 @@ export function overheardTarget(
       return target.run(call, signal);
     },
     close: () => target.close(),
+  };
+}
+
+/** A run as the process protocol's request to parse it, but for the id. */
+export function parseRequest(run: Run): Omit<ParseRequest, "id"> {
+  return {
+    op: "parse",
+    outputFormat: run.outputFormat,
+    ...(run.cliVersion === undefined ? {} : { cliVersion: run.cliVersion }),
+    ...(run.promptLength === undefined ? {} : { promptLength: run.promptLength }),
+    chunks: run.chunks.map(([stream, bytes]) => [stream, Buffer.from(bytes).toString("base64")]),
+    exit: run.exit,
   };
 }

@@ -1,6 +1,6 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import type { Validator } from "../schema/schema-validator.ts";
-import { describeThrown } from "./adapter-crash.ts";
+import { describeThrown } from "./adapter-faults.ts";
 
 /** An adapter, or what is wrong with the module, in one line without its name. */
 export type Pick = { ok: true; adapter: Adapter } | { ok: false; problem: string };

@@ -1,5 +1,5 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { findAdapters } from "./find-adapters.ts";
 import { loadAdapter } from "./load-adapter.ts";
 

@@ -1,9 +1,7 @@
 import type { Outcome } from "../../schemas/cli/v1/generated/outcome.ts";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
-import { isRecord } from "../lib/is-record.ts";
-import { alternatives } from "./alternatives.ts";
+import { isRecord } from "../lib/json.ts";
 import { digestMatches, isDigest } from "./digest.ts";
-import type { Mismatch } from "./mismatch.ts";
 
 const RELATIVE_TOLERANCE = 1e-9;
 
@@ -65,4 +63,23 @@ function meetsScalar(expected: unknown, actual: unknown): boolean {
     return Math.abs(expected - actual) <= RELATIVE_TOLERANCE * Math.max(Math.abs(expected), Math.abs(actual));
   }
   return expected === actual;
+}
+
+/**
+ * The values of `{"anyOf": [...]}`, or null when the value is no such object.
+ * An object with other fields besides is data that happens to have a field of that name.
+ */
+export function alternatives(value: unknown): readonly unknown[] | null {
+  if (!isRecord(value) || !Object.hasOwn(value, "anyOf") || Object.keys(value).length !== 1) return null;
+  return Array.isArray(value.anyOf) ? value.anyOf : null;
+}
+
+/** One place where an outcome is not what was expected. */
+export interface Mismatch {
+  /** `error.category`, `tools[0].name`; empty for the outcome as a whole. */
+  path: string;
+  /** What was expected there, as the expectation says it. */
+  expected: unknown;
+  /** What was there instead; undefined when the field was absent. */
+  actual: unknown;
 }

@@ -1,5 +1,5 @@
-import { isRecord } from "../lib/is-record.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/bytes.ts";
+import { isRecord } from "../lib/json.ts";
 
 /** A long text, known by its hash: what stands in an expectation instead of 300 KB. */
 export interface Digest {

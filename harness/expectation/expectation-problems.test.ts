@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { expectationProblems } from "./expectation-problems.ts";
 
 const digest = { sha256: "0".repeat(64), length: 3, start: "a", end: "b" };

@@ -1,5 +1,5 @@
-import { isRecord } from "../lib/is-record.ts";
-import { didYouMean } from "../lib/suggest.ts";
+import { isRecord } from "../lib/json.ts";
+import { didYouMean } from "../lib/words.ts";
 import { loadSchemas, type SchemaRegistry } from "../schema/schema-registry.ts";
 import { isWithin, scalarProblem } from "./scalar-problem.ts";
 

@@ -1,4 +1,4 @@
-import { didYouMean } from "../lib/suggest.ts";
+import { didYouMean } from "../lib/words.ts";
 
 /** What a JSON Schema says of a value without fields of its own. */
 interface ScalarShape {

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../contracts/cli/v1/adapter.ts";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
-import { isRecord } from "../lib/is-record.ts";
+import { isRecord } from "../lib/json.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Replay } from "../model/target.ts";
 import { allowed } from "./expected-values.ts";

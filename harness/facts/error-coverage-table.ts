@@ -1,7 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import taxonomy from "../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
 import { isRun } from "../corpus/fixture-run.ts";
-import { recordedRun } from "../driver/recorded.ts";
+import { recordedRun } from "../driver/recorded-replay.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { recordsOf } from "../records/documents.ts";
 import { allowedInError, surelyOk } from "./expected-values.ts";

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { isRecord } from "../lib/is-record.ts";
+import { isRecord } from "../lib/json.ts";
 import type { Run } from "../model/target.ts";
 import type { JsonObject } from "../records/documents.ts";
 import { runBytes } from "../records/run-bytes.ts";

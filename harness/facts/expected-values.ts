@@ -1,6 +1,6 @@
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
-import { alternatives } from "../expectation/alternatives.ts";
-import { isRecord } from "../lib/is-record.ts";
+import { alternatives } from "../expectation/compare-expectation.ts";
+import { isRecord } from "../lib/json.ts";
 
 /** Every value that a place in an expectation allows: one, or its alternatives. */
 export function allowed(expected: unknown): readonly unknown[] {
@@ -22,4 +22,12 @@ export function allowedInError(expected: Expectation, field: string): unknown[] 
   return allowed(expected.error)
     .filter(isRecord)
     .flatMap((error) => (Object.hasOwn(error, field) ? allowed(error[field]) : []));
+}
+
+const SCENARIO = /^resume-(?:unknown|not-uuid|stale|expired)/;
+
+/** Whether a run asked for a session that the CLI does not know: its expectation says so, else its name does. */
+export function asksForUnknownSession(scenario: string, expected: Expectation): boolean {
+  const kinds = allowedInError(expected, "kind");
+  return kinds.length > 0 ? kinds.includes("session_expired") : SCENARIO.test(scenario);
 }

@@ -1,9 +1,9 @@
 import { isRun } from "../corpus/fixture-run.ts";
-import { recordedRun } from "../driver/recorded.ts";
+import { recordedRun } from "../driver/recorded-replay.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { recordsOf } from "../records/documents.ts";
 import { changeAt, type FieldPath } from "../records/field-paths.ts";
-import { recordKind } from "../records/record-kind.ts";
+import { recordKind } from "../records/record-type.ts";
 
 /**
  * Whether a field of one kind of record holds a text in some fixture: a text there is then one of this CLI's own shapes,

@@ -1,5 +1,5 @@
-import { alternatives } from "../expectation/alternatives.ts";
-import { isRecord } from "../lib/is-record.ts";
+import { alternatives } from "../expectation/compare-expectation.ts";
+import { isRecord } from "../lib/json.ts";
 
 /**
  * The named fields of an expected value, in each of its alternatives.

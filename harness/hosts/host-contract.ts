@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 
 /**
@@ -18,4 +20,10 @@ export interface HostContract<Host = unknown> {
   pick(namespace: object): { ok: true; host: Host } | { ok: false; problem: string };
   /** Which CLI it drives, and what it calls itself. */
   identify(host: Host): { provider: string; transport: "cli" | "api" };
+}
+
+/** The host contract of a name, from `harness/hosts/<contract>/contract.ts`. @throws when there is none. */
+export async function loadHostContract(name: string): Promise<HostContract> {
+  const file = join(import.meta.dirname, name, "contract.ts");
+  return (await import(pathToFileURL(file).href)).default as HostContract;
 }

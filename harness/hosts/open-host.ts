@@ -2,13 +2,13 @@ import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
-import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
+import { AdapterUnsupported } from "../driver/adapter-faults.ts";
 import { findAdapters, indexModule } from "../driver/find-adapters.ts";
 import { importModule } from "../driver/import-module.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
 import { findProvider } from "../driver/registry.ts";
 import type { Target } from "../model/target.ts";
-import { loadHostContract } from "./load-host-contract.ts";
+import { loadHostContract } from "./host-contract.ts";
 
 /** A host under test, with the folder its module stands in, or one line for the user. */
 export type OpenedHost = { target: Target; folder: string | null } | string;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { PROJECT_ROOT } from "./project.ts";
 
 const out = mkdtempSync(join(tmpdir(), "cliproof-interrupt-"));
 afterAll(() => rmSync(out, { recursive: true }));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { processTable } from "../../adapters/shared/run/process-table.ts";
+import { processTable } from "../../adapters/shared/run/child/process-table.ts";
 
 const STEP_MS = 20;
 

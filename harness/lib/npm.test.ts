@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { certifyStyle, keptByNpm, userFolder } from "./npm.ts";
-import { PROJECT_ROOT } from "./project-root.ts";
+import { PROJECT_ROOT } from "./project.ts";
 
 const script = { npm_package_name: "cliproof", npm_lifecycle_event: "certify", INIT_CWD: "/home/ann/plugin" };
 

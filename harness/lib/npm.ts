@@ -1,6 +1,6 @@
 import { relative } from "node:path";
-import type { CommandStyle } from "./command-style.ts";
-import { PROJECT_ROOT } from "./project-root.ts";
+import type { CommandStyle } from "./command-line.ts";
+import { PROJECT_ROOT } from "./project.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boundedRuns } from "../checks/kit/bounded-runs.ts";
+import { boundedRuns } from "../checks/kit/equivalence-check.ts";
 import { sampleEvenly } from "./sample-evenly.ts";
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);

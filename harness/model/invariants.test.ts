@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { inContractOrder, parseInvariants, readInvariants } from "./invariants.ts";
 
 describe("parseInvariants", () => {

@@ -46,3 +46,6 @@ export interface Target {
   run(call: RunCall, signal?: AbortSignal): Promise<Outcome>;
   close(): Promise<void>;
 }
+
+/** A process that ended by itself, with nothing to complain about. */
+export const ENDED_WELL: Exit = Object.freeze({ code: 0, signal: null, timedOut: false, aborted: false });

@@ -14,8 +14,8 @@ import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { authorsProject } from "../cli/testing/authors-project.ts";
 import { runCliproof, runShell } from "../cli/testing/run-cliproof.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/bytes.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
 let folder: string;
 beforeEach(() => {

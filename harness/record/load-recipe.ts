@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findProvider } from "../driver/registry.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
-import { didYouMean } from "../lib/suggest.ts";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
+import { didYouMean } from "../lib/words.ts";
 import type { RecordingRecipe } from "./recipe.ts";
 
 /** The recipe of one provider. */

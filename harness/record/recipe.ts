@@ -1,7 +1,7 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
-import type { Reader } from "./reader.ts";
-import type { Stdin } from "./stdin.ts";
+import type { Reader } from "./cli/reader.ts";
+import type { Stdin } from "./cli/stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
 export interface RecordingPlace {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import semver from "semver";
 import { describe, expect, it } from "vitest";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
-import { loadDialects } from "../corpus/import/load-dialects.ts";
+import { loadDialects } from "../corpus/import/dialect.ts";
 import { truthDeviations } from "../corpus/import/truth-deviations.ts";
 import { unknownTruthFields } from "../corpus/import/truth-entry.ts";
 import { loadFixtures } from "../corpus/load-corpus.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { loadScenarios } from "../scripted-api/load-scenarios.ts";
 import { scenarioTruth } from "../scripted-api/scenario-truth.ts";
+import { truthOfRun } from "./fixture/truth-of-run.ts";
 import { loadRecipe, recordableProviders } from "./load-recipe.ts";
-import { truthOfRun } from "./truth-of-run.ts";
 
 const dialects = await loadDialects([join(FIXTURES, "truth")]);
 /** What cliproof recorded by itself; what was imported has its truth in fixtures/truth. */

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFixture } from "../corpus/read-fixture.ts";
-import { CorpusError } from "../lib/corpus-error.ts";
+import { CorpusError } from "../lib/errors.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
+import { recordingDifferences } from "./fixture/stable-form.ts";
 import { loadRecipe } from "./load-recipe.ts";
 import type { RecordedRun } from "./recipe.ts";
 import { type RecordRequest, type RecordResult, recordScenarios } from "./record-scenarios.ts";
-import { HOME_ALIAS } from "./recording-folders.ts";
-import { removeSync } from "./remove-sync.ts";
-import { recordingDifferences } from "./stable-form.ts";
+import { HOME_ALIAS, removeSync } from "./recording-folders.ts";
 
 /** A scenario recorded twice: where the two differ beyond what the recipe calls volatile. */
 export interface Repetition {

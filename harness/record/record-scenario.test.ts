@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readFixture } from "../corpus/read-fixture.ts";
 import { livingProcesses } from "../lib/living-processes.ts";
 import type { Fixture } from "../model/fixture.ts";
+import { recordingDifferences } from "./fixture/stable-form.ts";
 import { recordScenario } from "./record-scenario.ts";
-import { recordingDifferences } from "./stable-form.ts";
 import { toyJob, toyRecipe } from "./testing/toy-recipe.ts";
 
 let out: string;

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { FIXTURES } from "../corpus/fixture-folders.ts";
-import { loadDialects } from "../corpus/import/load-dialects.ts";
+import { loadDialects } from "../corpus/import/dialect.ts";
 import { leakKinds, redactedFixture } from "../corpus/redacted-fixture.ts";
 import { machineNames } from "../corpus/scrub/machine-names.ts";
 import type { ScriptedApi } from "../scripted-api/dialect.ts";
@@ -10,16 +10,16 @@ import { loadScenarios } from "../scripted-api/load-scenarios.ts";
 import type { Scenario } from "../scripted-api/scenario.ts";
 import { type ScenarioTruth, scenarioTruth } from "../scripted-api/scenario-truth.ts";
 import { startScriptedApi } from "../scripted-api/start-scripted-api.ts";
-import { fixtureOfRun } from "./fixture-of-run.ts";
-import type { InstalledCli } from "./install-cli.ts";
-import type { Isolation } from "./network-namespace.ts";
+import type { InstalledCli } from "./cli/install-cli.ts";
+import type { Isolation } from "./cli/network-namespace.ts";
+import { type RawRun, runCli } from "./cli/run-cli.ts";
+import { runEnvironment } from "./cli/run-environment.ts";
+import { fixtureOfRun } from "./fixture/fixture-of-run.ts";
+import { truthOfRun } from "./fixture/truth-of-run.ts";
+import { writeFixture } from "./fixture/write-fixture.ts";
+import { writeRunFiles } from "./fixture/write-run-files.ts";
 import type { RecordedRun, RecordingPlace, RecordingRecipe } from "./recipe.ts";
 import { makeRecordingFolders, type RecordingFolders } from "./recording-folders.ts";
-import { type RawRun, runCli } from "./run-cli.ts";
-import { runEnvironment } from "./run-environment.ts";
-import { truthOfRun } from "./truth-of-run.ts";
-import { writeFixture } from "./write-fixture.ts";
-import { writeRunFiles } from "./write-run-files.ts";
 
 /** What is recorded, with what. */
 export interface RecordingJob {

@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import semver from "semver";
-import { didYouMean } from "../lib/suggest.ts";
-import { UserError } from "../lib/user-error.ts";
-import { installCli } from "./install-cli.ts";
+import { UserError } from "../lib/errors.ts";
+import { didYouMean } from "../lib/words.ts";
+import { installCli } from "./cli/install-cli.ts";
+import { findIsolation } from "./cli/network-namespace.ts";
+import { npmReason, runNpm } from "./cli/run-npm.ts";
 import { loadRecipe } from "./load-recipe.ts";
-import { findIsolation } from "./network-namespace.ts";
 import type { RecordedRun, RecordingRecipe } from "./recipe.ts";
 import type { Recorded } from "./record-scenario.ts";
 import { HOME_ALIAS } from "./recording-folders.ts";
-import { npmReason, runNpm } from "./run-npm.ts";
 import { runRecorder } from "./run-recorder.ts";
 
 /** The newest one on the registry, as npm's tag says it. */

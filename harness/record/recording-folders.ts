@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { removeSync } from "./remove-sync.ts";
 
 /** Where a recorded CLI lives: a home that holds nothing, and in it the project it works in. */
 export interface RecordingFolders {
@@ -18,6 +17,7 @@ export interface RecordingFolders {
 export const HOME_ALIAS = "/home/user";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
 /** On every Unix, and of a length that lets a home below it be as long as its alias. */
 const SHORT = "/tmp";
 
@@ -25,6 +25,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   "README.md": "# demo\n",
   "src/index.js": 'console.log("hi");\n',
 };
+
 const COMMITTED = "2025-01-01T00:00:00Z";
 
 /**
@@ -79,4 +80,9 @@ function commit(folder: string, home: string): void {
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== "ENOENT") throw thrown;
   }
+}
+
+/** Removes a folder and all in it, whether it is there or not, also while a dying process still writes into it. */
+export function removeSync(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

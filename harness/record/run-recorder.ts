@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { childEnvironment } from "../../adapters/shared/run/child-environment.ts";
-import { processTable } from "../../adapters/shared/run/process-table.ts";
+import { childEnvironment } from "../../adapters/shared/run/child/child-environment.ts";
+import { processTable } from "../../adapters/shared/run/child/process-table.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
-import type { Isolation } from "./network-namespace.ts";
+import type { Isolation } from "./cli/network-namespace.ts";
 import type { FromRecorder, ToRecorder } from "./worker-messages.ts";
 
 const WORKER = fileURLToPath(new URL("worker.mjs", import.meta.url));

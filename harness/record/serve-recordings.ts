@@ -1,6 +1,6 @@
+import { endRunningClis } from "./cli/run-cli.ts";
 import { loadRecipe } from "./load-recipe.ts";
 import { recordScenario } from "./record-scenario.ts";
-import { endRunningClis } from "./run-cli.ts";
 import type { FromRecorder, ToRecorder } from "./worker-messages.ts";
 
 /** Homes of runs under way: gone when this process is. */

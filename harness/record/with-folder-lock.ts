@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onInterrupt } from "../lib/interrupt.ts";
-import { removeSync } from "./remove-sync.ts";
+import { removeSync } from "./recording-folders.ts";
 
 const STEP_MS = 200;
 /** The holder writes its number at once; a lock without one for so long was left by a process that died. */

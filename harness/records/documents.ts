@@ -1,8 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { Run } from "../model/target.ts";
 import { eventField } from "./event-field.ts";
-import { runBytes } from "./run-bytes.ts";
-import { splitLines } from "./split-lines.ts";
+import { runBytes, splitLines } from "./run-bytes.ts";
 import { withBytes } from "./with-bytes.ts";
 
 export type JsonObject = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { streamBytes } from "../arbitraries/wire-stream.ts";
-import { insertLines } from "../changes/insert-lines.ts";
+import { insertLines } from "../changes/records/insert-lines.ts";
 import type { Run } from "../model/target.ts";
 import { mapDocuments, recordPrefix, recordsOf } from "./documents.ts";
 import { runBytes } from "./run-bytes.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/is-record.ts";
+import { isRecord } from "../lib/json.ts";
 import type { JsonObject } from "./documents.ts";
 
 /** Where most CLIs put the type of a record. */
@@ -28,4 +28,15 @@ function at(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const key of path) found = isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined;
   return found;
+}
+
+/**
+ * The kind of a record as its type and subtype say: `result/success`; `?` for what is missing or no string.
+ *
+ * @param keys where the type stands, as `manifest.recordKeys` has it.
+ */
+export function recordKind(record: JsonObject, keys = DEFAULT_RECORD_KEYS): string {
+  const type = recordType(record, keys) ?? "?";
+  const { subtype } = record;
+  return subtype === undefined ? type : `${type}/${typeof subtype === "string" ? subtype : "?"}`;
 }

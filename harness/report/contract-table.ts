@@ -1,7 +1,6 @@
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
-import { allReports } from "./all-reports.ts";
 import { brokenInvariants } from "./failures.ts";
-import { isUnproven } from "./is-unproven.ts";
+import { allReports, isUnproven } from "./rendering.ts";
 
 /**
  * Adapter by contract: `certified` or `NOT CERTIFIED`, the latter with how many invariants broke; `-` where the adapter

@@ -1,5 +1,5 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
-import { columns } from "./table.ts";
+import { columns } from "./rendering.ts";
 
 /** Stands in a cell that no fixture shows and the manifest explains. */
 const EXPLAINED = "-";

@@ -2,7 +2,7 @@ import { github } from "./github.ts";
 import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
 import { pretty } from "./pretty.ts";
-import type { Renderer } from "./render-context.ts";
+import type { Renderer } from "./rendering.ts";
 
 /** The report itself: schemas/harness/v1/report. */
 const json: Renderer = (report) => `${JSON.stringify(report, null, 2)}\n`;

@@ -1,6 +1,5 @@
-import { allReports } from "./all-reports.ts";
 import { brokenInvariants } from "./failures.ts";
-import type { Renderer } from "./render-context.ts";
+import { allReports, type Renderer } from "./rendering.ts";
 
 /** Workflow commands of GitHub Actions: an annotation for each broken case, and one line that sums up. */
 export const github: Renderer = (report, context) => {

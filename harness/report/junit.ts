@@ -3,8 +3,7 @@ import type {
   CaseResult,
   InvariantResult,
 } from "../../schemas/harness/v1/generated/report.ts";
-import { allReports } from "./all-reports.ts";
-import type { RenderContext, Renderer } from "./render-context.ts";
+import { allReports, type RenderContext, type Renderer } from "./rendering.ts";
 
 /**
  * JUnit XML: a suite for each adapter, a test case for each case that is not simply passed, and one for the passed

@@ -1,10 +1,8 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
-import { counted } from "../lib/counted.ts";
-import { allReports } from "./all-reports.ts";
+import { counted } from "../lib/words.ts";
 import { contractTable } from "./contract-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
-import { isUnproven, unprovenWords } from "./is-unproven.ts";
-import type { RenderContext, Renderer } from "./render-context.ts";
+import { allReports, isUnproven, type RenderContext, type Renderer, unprovenWords } from "./rendering.ts";
 import { summaryTable } from "./summary-table.ts";
 
 const SHOWN_CASES = 3;

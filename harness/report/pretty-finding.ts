@@ -1,6 +1,6 @@
 import { diff, partingColumn } from "./diff.ts";
 import type { BrokenCase } from "./failures.ts";
-import type { RenderContext } from "./render-context.ts";
+import type { RenderContext } from "./rendering.ts";
 
 const SHOWN_LINES = 12;
 const SHOWN_COLUMNS = 160;

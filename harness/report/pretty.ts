@@ -1,14 +1,18 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
-import { counted } from "../lib/counted.ts";
-import { allReports } from "./all-reports.ts";
+import { counted } from "../lib/words.ts";
 import { contractTable } from "./contract-table.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
-import { isUnproven, unprovenWords } from "./is-unproven.ts";
 import { prettyFinding } from "./pretty-finding.ts";
-import type { RenderContext, Renderer } from "./render-context.ts";
+import {
+  allReports,
+  columns,
+  isUnproven,
+  type RenderContext,
+  type Renderer,
+  unprovenWords,
+} from "./rendering.ts";
 import { summaryTable } from "./summary-table.ts";
-import { columns } from "./table.ts";
 
 const SHOWN_CASES = 3;
 

@@ -5,7 +5,7 @@ import type { CertificationReport } from "../../schemas/harness/v1/generated/rep
 import { providerFixtures } from "../certify/provider-fixtures.ts";
 import { corpusSha256 } from "../corpus/corpus-sha256.ts";
 import { providers } from "../driver/registry.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { type Invariant, readInvariants } from "../model/invariants.ts";
 import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";

@@ -4,7 +4,7 @@ import type {
   InvariantResult,
 } from "../../schemas/harness/v1/generated/report.ts";
 import { familyOf } from "../model/invariants.ts";
-import { isUnproven } from "./is-unproven.ts";
+import { isUnproven } from "./rendering.ts";
 
 /**
  * One row for each adapter, one column for each family: invariants that hold, of those that could be tried; then its

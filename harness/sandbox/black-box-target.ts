@@ -1,5 +1,5 @@
 import type { RunCall } from "../../contracts/cli/v1/adapter.ts";
-import { AdapterUnsupported } from "../driver/adapter-unsupported.ts";
+import { AdapterUnsupported } from "../driver/adapter-faults.ts";
 import type { Replay, Run, Target } from "../model/target.ts";
 import { playedRun } from "./played-run.ts";
 

@@ -6,7 +6,6 @@ import { type MockFaults, type MockReceipt, mockCli } from "../../mock-clis/mock
 import { endProcesses, livingProcesses } from "../lib/living-processes.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
-import { basicEnvironment } from "./basic-environment.ts";
 
 /** A run of an adapter against a stand-in for its CLI. */
 export interface MockRunSpec {
@@ -33,7 +32,9 @@ export interface MockRun {
 
 /** Time to start a few programs on a busy machine. */
 const TIMEOUT_MS = 30_000;
+
 const PROMPT = "Say hello.";
+
 /** A process that has been killed may take a moment to be gone. */
 const REAPING_MS = 300;
 
@@ -71,4 +72,13 @@ export async function mockRun(target: Target, spec: MockRunSpec): Promise<MockRu
     await mock.remove();
     rmSync(cwd, { recursive: true, force: true });
   }
+}
+
+const NAMES = ["PATH", "HOME", "TMPDIR", "SystemRoot", "CLIPROOF_WORKER"];
+
+/** What a program needs to find its way, and the mark by which certify finds what a worker started. */
+export function basicEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
-import { mockCli } from "../../mock-clis/mock-cli.mjs";
-import { sha256 } from "../lib/sha256.ts";
+import type { Manifest, Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
+import { type MockReceipt, mockCli } from "../../mock-clis/mock-cli.mjs";
+import { sha256 } from "../lib/bytes.ts";
 import type { Run } from "../model/target.ts";
 import { runBytes } from "../records/run-bytes.ts";
-import { basicEnvironment } from "./basic-environment.ts";
+import { basicEnvironment } from "./mock-run.ts";
 
 const TIMEOUT_MS = 30_000;
+
 /** Pieces come one by one up to this many: a pipe would join what is written at once. */
 const DRIPPED_PIECES = 500;
 
@@ -65,4 +66,13 @@ function writeFixture(folder: string, provider: string, run: Run): void {
   writeFileSync(path.join(folder, "fixture.json"), JSON.stringify(manifest));
   writeFileSync(path.join(folder, "stdout.txt"), stdout);
   writeFileSync(path.join(folder, "stderr.txt"), stderr);
+}
+
+/** What a run was given as its prompt: on stdin, or in a file; null where it is an argument, or nothing came. */
+export function promptGiven(
+  receipt: MockReceipt | undefined,
+  { promptStyle }: Manifest,
+): { bytes: number; sha256: string } | null {
+  if (promptStyle === "arg" || receipt === undefined) return null;
+  return promptStyle === "file" ? receipt.promptFile : receipt.stdin;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type AnySchema, type ValidateFunction } from "ajv/dist/2020.js";
-import { HarnessFault } from "../lib/harness-fault.ts";
+import { HarnessFault } from "../lib/errors.ts";
 
 /** A JSON Schema 2020-12 document or a part of one. */
 export type JsonSchema = boolean | JsonSchemaObject;

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { HarnessFault } from "../lib/harness-fault.ts";
+import { HarnessFault } from "../lib/errors.ts";
 
 const SCHEMAS = fileURLToPath(new URL("../../schemas/", import.meta.url));
 const SUFFIX = ".schema.json";

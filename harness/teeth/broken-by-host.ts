@@ -1,6 +1,6 @@
 import { certifyTarget } from "../certify/certify-target.ts";
 import { BROKEN } from "../certify/verdict.ts";
-import { loadHostContract } from "../hosts/load-host-contract.ts";
+import { loadHostContract } from "../hosts/host-contract.ts";
 import { hostTarget } from "../hosts/open-host.ts";
 import type { Fixture } from "../model/fixture.ts";
 

@@ -5,9 +5,9 @@ import { type ProviderFixtures, providerFixtures } from "../certify/provider-fix
 import { adapterChoice } from "../driver/adapter-choice.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
 import { moduleTarget } from "../driver/module-target.ts";
-import { loadHostContract } from "../hosts/load-host-contract.ts";
+import { loadHostContract } from "../hosts/host-contract.ts";
 import { hostTarget } from "../hosts/open-host.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import type { Target } from "../model/target.ts";
 import { withoutProcess } from "../saboteurs/kit/skip.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { loadHostContract } from "../hosts/load-host-contract.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { loadHostContract } from "../hosts/host-contract.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { readInvariants } from "../model/invariants.ts";
 
 /** An invariant whose saboteurs are put into an adapter, or for a host contract into our façade over it. */

@@ -1,6 +1,6 @@
 import { matchInvariants } from "../certify/selection.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
-import { PROJECT_ROOT } from "../lib/project-root.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { familyOf, inContractOrder } from "../model/invariants.ts";
 import { type AdapterTeeth, type InvariantTeeth, type KillTable, toothless } from "./kill-table.ts";
 import { type FaultPlace, placesOfFaults } from "./places-of-faults.ts";

@@ -1,8 +1,8 @@
 import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { Outside } from "../../shared/errors/outside-evidence.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";

@@ -1,10 +1,8 @@
 import type { AssistantRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
-import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
 import { takeBlock } from "../../shared/anthropic/take-block.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
+import { type JsonRecord, stringAt, type Untrusted, valueAt, word } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
 import { SYNTHETIC_MODEL } from "./wire.ts";

@@ -1,8 +1,13 @@
 import type { SystemInitRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { arrayAt, type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
+import {
+  arrayAt,
+  type JsonRecord,
+  numberAt,
+  stringAt,
+  type Untrusted,
+  word,
+} from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
 /** Subtypes that say nothing about the outcome. */

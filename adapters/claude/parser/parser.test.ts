@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActivityEvent } from "../../../contracts/cli/v1/adapter.ts";
-import { parseRun, type RunOptions } from "../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../shared/parser/testing/parse-run.ts";
 import claude from "../index.ts";
 
 const parse = (stdout: readonly unknown[] | string, options?: RunOptions) =>

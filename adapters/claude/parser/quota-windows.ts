@@ -1,7 +1,6 @@
 import type { QuotaWindow } from "../../../contracts/cli/v1/adapter.ts";
 import type { RateLimitInfo } from "../../../schemas/wire/claude/generated/stream-json.ts";
-import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { numberAt, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 
 const MAX_WINDOWS = 50;
 

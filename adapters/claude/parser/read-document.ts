@@ -1,7 +1,5 @@
-import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
-import { documentedError } from "../../shared/documented/documented-error.ts";
-import { documentedUsage } from "../../shared/documented/documented-usage.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
+import { documentedAnswer, documentedError, documentedUsage } from "../../shared/outcome/documented.ts";
 import { reduceRecord } from "./reduce-record.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes, type TurnEnd } from "./turn-end.ts";

@@ -9,9 +9,8 @@ import type {
 } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
 import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
-import { documentedUsage } from "../../shared/documented/documented-usage.ts";
-import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
+import { documentedUsage } from "../../shared/outcome/documented.ts";
 import { onAssistant } from "./on-assistant.ts";
 import { onSystem } from "./on-system.ts";
 import type { RunState } from "./run-state.ts";

@@ -1,14 +1,14 @@
 import { MessageUsage } from "../../shared/anthropic/message-usage.ts";
 import type { MessagesState } from "../../shared/anthropic/messages-state.ts";
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
-import { stringAt } from "../../shared/fields/fields.ts";
+import { stringAt } from "../../shared/framing/fields.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
-import type { ApiError } from "./api-error.ts";
 import { QuotaWindows } from "./quota-windows.ts";
 import { Spending } from "./spending.ts";
 import type { TurnEnd } from "./turn-end.ts";
 import { apiUsage } from "./usage-figures.ts";
+import type { ApiError } from "./wire.ts";
 
 /** The last answer of the model: several records with one message id are one message. */
 interface LastMessage {

@@ -1,8 +1,7 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { MessageUsage } from "../../shared/anthropic/message-usage.ts";
-import { numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
+import { numberAt, recordAt, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
 import { allModelsCost, allModelsUsage, apiUsage, inputSide, modelUsage } from "./usage-figures.ts";
 import type { ResultRecord } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import type { Untrusted } from "../../shared/framing/fields.ts";
 import { readTurnEnd } from "./turn-end.ts";
 import type { ResultRecord } from "./wire.ts";
 

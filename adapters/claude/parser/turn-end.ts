@@ -1,9 +1,6 @@
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { arrayAt, booleanAt, numberAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
-import type { ApiError } from "./api-error.ts";
-import type { ResultRecord } from "./wire.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
+import { arrayAt, booleanAt, numberAt, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
+import type { ApiError, ResultRecord } from "./wire.ts";
 
 /** How a turn ended, by its result record and what came just before it. */
 export interface TurnEnd {

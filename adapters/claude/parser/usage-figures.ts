@@ -1,7 +1,7 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { numberAt, recordAt, stringAt } from "../../shared/framing/fields.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
 /** Usage as the API names it (result, assistant, stream_event), or null. Its input_tokens hold no cached token. */
 export function apiUsage(value: unknown): Usage | null {

@@ -8,3 +8,11 @@ export type ResultRecord = Omit<ResultErrorRecord, "subtype"> & ResultSuccessRec
 
 /** Model of a message that the CLI wrote by itself: an API error, the output of a local command. */
 export const SYNTHETIC_MODEL = "<synthetic>";
+
+/** What an assistant record says about a failed model call. */
+export interface ApiError {
+  text: string;
+  /** Words of the CLI and of the API, the most specific one first. */
+  codes: string[];
+  httpStatus: number | null;
+}

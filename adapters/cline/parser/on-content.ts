@@ -1,4 +1,4 @@
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
 /**

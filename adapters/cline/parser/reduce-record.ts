@@ -1,6 +1,5 @@
-import { isKnownCode } from "../../shared/errors/is-known-code.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { isKnownCode } from "../../shared/errors/error-codes.ts";
+import { type JsonRecord, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { onContentEnd, onContentStart } from "./on-content.ts";
 import type { RunState } from "./run-state.ts";

@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { numberAt } from "../../shared/fields/fields.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { numberAt } from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
 /** What a run has used. */
 export interface Spending {

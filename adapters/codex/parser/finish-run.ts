@@ -1,9 +1,9 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { okWord, type TerminalWord, type VerdictInput } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { okWord, type TerminalWord, type VerdictInput } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, hasErrorLine, NOTICE } from "../printed-errors.ts";
 import { withoutTracing } from "../without-tracing.ts";

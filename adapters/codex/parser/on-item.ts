@@ -3,8 +3,7 @@ import type {
   ReasoningItem,
   WarningItem,
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { onToolItem } from "./on-tool-item.ts";
 import type { RunState } from "./run-state.ts";
 import { say } from "./say.ts";

@@ -2,8 +2,7 @@ import type {
   MessageEnvelope,
   TokenCountMessage,
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, recordAt, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { onToolMessage } from "./on-tool-message.ts";
 import { endWell, onThreadStarted, openTurn, tellError } from "./on-turn.ts";
 import type { RunState } from "./run-state.ts";

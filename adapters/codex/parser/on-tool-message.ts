@@ -1,4 +1,4 @@
-import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { endTool, useTool } from "./say.ts";
 

@@ -5,8 +5,7 @@ import type {
   TurnFailedRecord,
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { retryReason } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 import { sentenceOf, toldError } from "./told-error.ts";

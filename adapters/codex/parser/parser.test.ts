@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
-import type { RunOptions } from "../../shared/testing/parse-run.ts";
+import type { RunOptions } from "../../shared/parser/testing/parse-run.ts";
 import {
   completed,
   error,

@@ -1,5 +1,5 @@
 import type { Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
-import type { JsonRecord } from "../../shared/fields/fields.ts";
+import type { JsonRecord } from "../../shared/framing/fields.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
 import { TextParser } from "../../shared/parser/text-parser.ts";

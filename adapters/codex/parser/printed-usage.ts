@@ -1,10 +1,9 @@
 import semver from "semver";
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { ThreadUsage } from "../../../schemas/wire/codex/generated/stream-json.ts";
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { type JsonRecord, numberAt, recordAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { type JsonRecord, numberAt, recordAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import { NEW_SESSION_NOTICE } from "../printed-errors.ts";
 
 /** First version seen to print the total of the thread, earlier processes included; 0.60.1 does not. */

@@ -1,7 +1,6 @@
 import type { ConfigurationRecord } from "../../../schemas/wire/codex/generated/stream-json.ts";
-import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { documentedAnswer } from "../../shared/outcome/documented.ts";
 import { onItem } from "./on-item.ts";
 import { onMessage } from "./on-message.ts";
 import { onError, onThreadStarted, onTurnCompleted, onTurnFailed, onTurnStarted } from "./on-turn.ts";

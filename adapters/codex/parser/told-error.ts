@@ -1,7 +1,7 @@
-import { documentedError } from "../../shared/documented/documented-error.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { numberAt } from "../../shared/fields/fields.ts";
 import { embeddedObject } from "../../shared/framing/embedded-object.ts";
+import { numberAt } from "../../shared/framing/fields.ts";
+import { documentedError } from "../../shared/outcome/documented.ts";
 
 /**
  * Reads an error object, or a sentence. Where the sentence holds the JSON body of the API's answer, as for most of

@@ -1,8 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
 import { finishText } from "./finish-text.ts";

@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
 /** The block with which text mode ends: on stderr, in early versions on stdout behind the answer (github/copilot-cli#628). */
 export interface Footer {

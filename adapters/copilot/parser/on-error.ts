@@ -1,5 +1,4 @@
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { type JsonRecord, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
 import { errorType, toldCall, toldError } from "./told-error.ts";

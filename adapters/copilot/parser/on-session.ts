@@ -1,6 +1,11 @@
 import type { ToolsUpdatedRecord } from "../../../schemas/wire/copilot/generated/stream-json.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import {
+  type JsonRecord,
+  numberAt,
+  recordAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
 

@@ -3,9 +3,7 @@ import type {
   CallStartRecord,
   TurnRetryRecord,
 } from "../../../schemas/wire/copilot/generated/stream-json.ts";
-import { type JsonRecord, recordAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { type JsonRecord, recordAt, type Untrusted, word } from "../../shared/framing/fields.ts";
 import { newTurn, type RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
 

@@ -1,4 +1,4 @@
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import { onAbort, onCallFailure, onNotice, onServerStatus, onSessionError } from "./on-error.ts";
 import { onMessage, onMessageDelta, onMessageStart, onReasoning } from "./on-message.ts";
 import {

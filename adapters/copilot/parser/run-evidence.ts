@@ -1,6 +1,6 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
 import { withoutFooter } from "./footer.ts";

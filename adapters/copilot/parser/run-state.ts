@@ -1,12 +1,12 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/framing/fields.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
 
 /** Adds up what the model calls of a run say of their tokens. Runs on GitHub's own models are reported to; others do not. */
 class Spending {

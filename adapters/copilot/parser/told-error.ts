@@ -2,13 +2,10 @@ import type {
   CallFailureRecord,
   SessionErrorRecord,
 } from "../../../schemas/wire/copilot/generated/stream-json.ts";
-import { kindOfVagueCode } from "../../shared/errors/error-codes.ts";
+import { isKnownCode, kindOfVagueCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { isKnownCode } from "../../shared/errors/is-known-code.ts";
-import { stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
+import { stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 

@@ -1,7 +1,6 @@
 import type { AssistantRecord, ThinkingRecord } from "../../../schemas/wire/cursor/generated/stream-json.ts";
-import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
-import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
+import { type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
 /**

@@ -1,8 +1,13 @@
 import type { ResultRecord, SystemRecord } from "../../../schemas/wire/cursor/generated/stream-json.ts";
-import { booleanAt, type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import {
+  booleanAt,
+  type JsonRecord,
+  numberAt,
+  stringAt,
+  type Untrusted,
+  word,
+} from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import { endThought } from "./on-assistant.ts";
 import type { RunState } from "./run-state.ts";
 

@@ -1,6 +1,12 @@
 import type { ToolCallRecord } from "../../../schemas/wire/cursor/generated/stream-json.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import {
+  type JsonRecord,
+  numberAt,
+  recordAt,
+  stringAt,
+  type Untrusted,
+  valueAt,
+} from "../../shared/framing/fields.ts";
 import { endThought } from "./on-assistant.ts";
 import type { RunState } from "./run-state.ts";
 

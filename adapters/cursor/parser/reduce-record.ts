@@ -1,4 +1,4 @@
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import { onAssistant, onThinking } from "./on-assistant.ts";
 import { onResult, onSystem, tellSession } from "./on-run.ts";
 import { onToolCall } from "./on-tool-call.ts";

@@ -1,8 +1,7 @@
-import { documentedError } from "../../shared/documented/documented-error.ts";
 import { resetTimeIn } from "../../shared/errors/reset-time.ts";
-import { arrayAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
 import { embeddedObject } from "../../shared/framing/embedded-object.ts";
+import { arrayAt, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
+import { documentedError } from "../../shared/outcome/documented.ts";
 
 /** What the API said, as far as the CLI quotes it. */
 export interface ApiAnswer {

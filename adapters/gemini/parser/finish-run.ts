@@ -1,11 +1,11 @@
 import type { Outcome, ParserOptions, RunError } from "../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { stringAt } from "../../shared/fields/fields.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { stringAt } from "../../shared/framing/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { startsWithError } from "../error-lines.ts";
 import { ERROR_RULES } from "../error-rules.ts";
+import { startsWithError } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import { type RunWord, runWord } from "./run-verdict.ts";

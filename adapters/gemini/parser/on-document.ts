@@ -1,8 +1,7 @@
 import type { JsonOutput } from "../../../schemas/wire/gemini/generated/json.ts";
-import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
-import { arrayAt, type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { arrayAt, type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
+import { documentedAnswer } from "../../shared/outcome/documented.ts";
 import type { RunState } from "./run-state.ts";
 import { metadataUsage } from "./stats.ts";
 import { toldError } from "./told-error.ts";

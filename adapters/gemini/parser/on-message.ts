@@ -1,7 +1,6 @@
 import type { AssistantMessageRecord } from "../../../schemas/wire/gemini/generated/stream-json.ts";
-import { arrayAt, type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { isOwnNotice } from "../notices.ts";
+import { arrayAt, type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { isOwnNotice } from "../printed-errors.ts";
 import { lastTurnText, type RunState, startTurn } from "./run-state.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
-import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
+import { isApiError } from "../../shared/gemini-cli/stderr-document.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
 import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
-import { startsWithError } from "../error-lines.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { UNUSABLE_ANSWER } from "../error-sentences.ts";
+import { startsWithError } from "../printed-errors.ts";
 import { finishRun } from "./finish-run.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
 import { runEvidence } from "./run-evidence.ts";

@@ -5,8 +5,7 @@ import type {
   ToolResultRecord,
   ToolUseRecord,
 } from "../../../schemas/wire/gemini/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { onDocument } from "./on-document.ts";
 import { onMessage } from "./on-message.ts";
 import { type RunState, startTurn } from "./run-state.ts";

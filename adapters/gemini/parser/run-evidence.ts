@@ -2,8 +2,7 @@ import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { exitEvidence } from "../../shared/errors/exit-codes.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
-import { ERROR_LINE } from "../error-lines.ts";
-import { EXIT_CODES } from "../exit-codes.ts";
+import { ERROR_LINE, EXIT_CODES } from "../printed-errors.ts";
 import type { ReportedCall, StderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";
 

@@ -1,8 +1,8 @@
 import semver from "semver";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
-import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
+import { isApiError } from "../../shared/gemini-cli/stderr-document.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import type { StderrReport } from "./stderr-report.ts";
 import { toldError } from "./told-error.ts";

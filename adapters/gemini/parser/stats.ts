@@ -1,9 +1,8 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { StreamStats } from "../../../schemas/wire/gemini/generated/stream-json.ts";
-import { documentedUsage } from "../../shared/documented/documented-usage.ts";
-import { numberAt, recordAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { numberAt, recordAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { type Counted, googleUsage } from "../../shared/gemini-cli/model-stats.ts";
+import { documentedUsage } from "../../shared/outcome/documented.ts";
 
 /**
  * The figures of a result record: all calls of the run together, the router's too. Thoughts stand in `total_tokens`

@@ -1,13 +1,12 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { errorMessage } from "../../shared/errors/error-message.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import {
   DUMP,
   type StderrBlock,
   type StderrHeads,
   stderrBlocks,
 } from "../../shared/gemini-cli/stderr-blocks.ts";
-import { USAGE_ERROR } from "../error-lines.ts";
-import { NOTICE } from "../notices.ts";
+import { NOTICE, USAGE_ERROR } from "../printed-errors.ts";
 
 /** A failed model call as stderr tells it. */
 export interface ReportedCall {

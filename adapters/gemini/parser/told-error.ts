@@ -1,9 +1,8 @@
-import { documentedError } from "../../shared/documented/documented-error.ts";
-import { codeKey, kindOfCode } from "../../shared/errors/error-codes.ts";
+import { codeKey, isKnownCode, kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { isKnownCode } from "../../shared/errors/is-known-code.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
 import { knownCodeIn } from "../../shared/errors/known-code-in.ts";
+import { documentedError } from "../../shared/outcome/documented.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { apiAnswer } from "./api-answer.ts";
 

@@ -1,6 +1,5 @@
 import type { AssistantRecord, ToolRecord } from "../../../schemas/wire/grok-vibe/generated/stream-json.ts";
-import { arrayAt, type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { arrayAt, type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { isToolFailure, readMessage } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 

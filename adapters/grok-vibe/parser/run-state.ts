@@ -1,4 +1,4 @@
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";

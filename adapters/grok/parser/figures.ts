@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { recordAt } from "../../shared/fields/fields.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { recordAt } from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
 /**
  * A usage object as all formats print it: input stands without what was cached, output with the reasoning. Zeros all

@@ -1,7 +1,7 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrNotices } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";

@@ -5,13 +5,18 @@ import type {
   StreamEventRecord,
   UserRecord,
 } from "../../../schemas/wire/grok/generated/stream-json.ts";
-import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
 import { takeBlock } from "../../shared/anthropic/take-block.ts";
 import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
 import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
-import { arrayAt, type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import {
+  arrayAt,
+  type JsonRecord,
+  stringAt,
+  type Untrusted,
+  valueAt,
+  word,
+} from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
 import { hasFailed } from "./on-tool.ts";
 import { newReply, type RunState } from "./run-state.ts";

@@ -5,8 +5,7 @@ import type {
   ThoughtRecord,
   UsageRecord,
 } from "../../../schemas/wire/grok/generated/stream-json.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { newReply, type RunState } from "./run-state.ts";
 import { toldError } from "./told-error.ts";
 import { FAILED, stopReasonEnd } from "./turn-end.ts";

@@ -1,6 +1,5 @@
 import type { ToolCallRecord, ToolUpdateRecord } from "../../../schemas/wire/grok/generated/stream-json.ts";
-import { arrayAt, numberAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { arrayAt, numberAt, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { newReply, type RunState } from "./run-state.ts";
 
 /** A tool begins to run. What was said before it is not the answer. */

@@ -1,7 +1,6 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import type { JsonOutput } from "../../../schemas/wire/grok/generated/json.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
 import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";

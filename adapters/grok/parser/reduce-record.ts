@@ -1,4 +1,4 @@
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import { onAssistant, onResult, onStreamEvent, onSystem, onUser } from "./on-messages.ts";
 import { onEnd, onError, onMaxTurns, onText, onThought, onUsage } from "./on-native.ts";
 import { onToolCall, onToolUpdate } from "./on-tool.ts";

@@ -1,6 +1,6 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 import { toldError } from "./told-error.ts";

@@ -1,8 +1,8 @@
 import { MessageUsage } from "../../shared/anthropic/message-usage.ts";
 import type { MessagesState } from "../../shared/anthropic/messages-state.ts";
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { stringAt } from "../../shared/fields/fields.ts";
+import { stringAt } from "../../shared/framing/fields.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import { figures } from "./figures.ts";

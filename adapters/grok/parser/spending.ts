@@ -1,7 +1,7 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
-import { type JsonRecord, numberAt, recordAt } from "../../shared/fields/fields.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
+import { type JsonRecord, numberAt, recordAt } from "../../shared/framing/fields.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
+import type { Diagnostics } from "../../shared/outcome/diagnostics-collector.ts";
 import { figures } from "./figures.ts";
 
 /**

@@ -1,11 +1,8 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { codeKey, kindOfVagueCode } from "../../shared/errors/error-codes.ts";
+import { codeKey, isKnownCode, kindOfVagueCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { httpStatusIn } from "../../shared/errors/http-status.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { isKnownCode } from "../../shared/errors/is-known-code.ts";
-import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { httpStatusIn, httpStatusOf } from "../../shared/errors/http-status.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { numberAt, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 
 /** Characters of a message that are looked at. */

@@ -1,5 +1,4 @@
-import { arrayAt, booleanAt, type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { arrayAt, booleanAt, type JsonRecord, stringAt, word } from "../../shared/framing/fields.ts";
 
 /** How a turn ended, by the record that ends it. */
 export interface TurnEnd {

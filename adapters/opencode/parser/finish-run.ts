@@ -1,7 +1,7 @@
 import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import { exitColumn, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { exitColumn, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isHelp, stderrReason } from "../printed-errors.ts";
 import { isGoodEnd } from "./on-step.ts";

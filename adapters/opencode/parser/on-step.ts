@@ -1,7 +1,5 @@
 import type { StepFinishRecord } from "../../../schemas/wire/opencode/generated/stream-json.ts";
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { type JsonRecord, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
 import { isOfSubAgent, partOf } from "./part-of.ts";
 import { newStep, openStep, type RunState } from "./run-state.ts";
 

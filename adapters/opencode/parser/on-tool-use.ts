@@ -1,6 +1,11 @@
 import type { ToolState, ToolUseRecord } from "../../../schemas/wire/opencode/generated/stream-json.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import {
+  type JsonRecord,
+  numberAt,
+  recordAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 import { isRejection } from "../printed-errors.ts";
 import { isOfSubAgent, partOf } from "./part-of.ts";
 import { openStep, type RunState } from "./run-state.ts";

@@ -1,4 +1,4 @@
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, recordAt, stringAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
 /** The part that a record is about; empty where it is no object. */

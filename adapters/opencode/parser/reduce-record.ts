@@ -4,8 +4,7 @@ import type {
   ReasoningRecord,
   TextRecord,
 } from "../../../schemas/wire/opencode/generated/stream-json.ts";
-import { arrayAt, type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { arrayAt, type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { onStepFinish, onStepStart } from "./on-step.ts";
 import { onToolUse } from "./on-tool-use.ts";
 import { isOfSubAgent, partOf } from "./part-of.ts";

@@ -1,14 +1,13 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { StepFinishRecord, StepTokens } from "../../../schemas/wire/opencode/generated/stream-json.ts";
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { numberAt, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
 
 /** Adds up what the model calls of a run say about tokens and money: each call prints its own share. */
 class Spending {

@@ -1,12 +1,11 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { documentedError } from "../../shared/documented/documented-error.ts";
+import { isKnownCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
-import { isKnownCode } from "../../shared/errors/is-known-code.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
 import { retryAfterIn } from "../../shared/errors/retry-after.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { type JsonRecord, numberAt, recordAt, stringAt, valueAt, word } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
+import { documentedError } from "../../shared/outcome/documented.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 
 /** Characters of an API's answer that are looked at. */

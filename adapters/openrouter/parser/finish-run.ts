@@ -1,8 +1,8 @@
 import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
-import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
 import { headerTimes, type ResponseHead, responseHead } from "./response-head.ts";
 import type { RunState } from "./run-state.ts";
 

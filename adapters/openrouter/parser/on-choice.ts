@@ -1,4 +1,4 @@
-import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
+import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { toldError } from "./told-error.ts";
 

@@ -1,8 +1,13 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { EndRecord, FailureRecord } from "../../../schemas/wire/openrouter/generated/stream-json.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import {
+  type JsonRecord,
+  numberAt,
+  recordAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import { onChoice } from "./on-choice.ts";
 import type { RunState } from "./run-state.ts";
 import { toldError } from "./told-error.ts";

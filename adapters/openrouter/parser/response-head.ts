@@ -1,5 +1,5 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 
 /** What stands on the err stream of a run over HTTP: the head of the response, and why the connection failed. */
 export interface ResponseHead {

@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";

@@ -1,8 +1,7 @@
-import { documentedError } from "../../shared/documented/documented-error.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { recordAt, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { recordAt, stringAt, valueAt, word } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
+import { documentedError } from "../../shared/outcome/documented.ts";
 import { headerTimes } from "./response-head.ts";
 
 /** A sentence that only says that the provider behind OpenRouter refused. */

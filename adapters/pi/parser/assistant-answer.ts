@@ -1,7 +1,5 @@
 import type { AssistantMessage } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { type JsonRecord, recordAt, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
 
 /** What the whole message of one model call says. */
 export interface AssistantAnswer {

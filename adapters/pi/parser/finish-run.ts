@@ -1,13 +1,12 @@
 import type { ErrorKind, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
-import type { Diagnostics } from "../../shared/diagnostics/diagnostics-collector.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
-import { errorOutcome, okOutcome, type RunFacts } from "../../shared/outcome/outcome.ts";
+import type { Diagnostics } from "../../shared/outcome/diagnostics-collector.ts";
+import { estimateUsage } from "../../shared/outcome/estimate-usage.ts";
+import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../../shared/outcome/outcome.ts";
+import { okWord, type TerminalWord, verdict } from "../../shared/outcome/verdict.ts";
+import { verdictError } from "../../shared/outcome/verdict-error.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { sessionAfter } from "../../shared/parser/session-after.ts";
 import { withoutLastNewline } from "../../shared/parser/text-outcome.ts";
-import { estimateUsage } from "../../shared/usage/estimate-usage.ts";
-import { okWord, type TerminalWord, verdict } from "../../shared/verdict/verdict.ts";
-import { verdictError } from "../../shared/verdict/verdict-error.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrReason, stderrTrouble } from "../printed-errors.ts";
 import { answerText, isFailed } from "./assistant-answer.ts";

@@ -1,8 +1,7 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { MessageUsage } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { numberAt, recordAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { numberAt, recordAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
 /** What one message says of tokens and money. */
 export interface Figures {

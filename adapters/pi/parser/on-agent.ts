@@ -1,6 +1,11 @@
 import type { AgentEndRecord } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { booleanAt, type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import {
+  booleanAt,
+  type JsonRecord,
+  stringAt,
+  type Untrusted,
+  valueAt,
+} from "../../shared/framing/fields.ts";
 import { messageFigures } from "./message-figures.ts";
 import type { RunState } from "./run-state.ts";
 

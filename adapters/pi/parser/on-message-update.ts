@@ -1,6 +1,11 @@
 import type { MessageUpdateRecord } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import {
+  type JsonRecord,
+  numberAt,
+  recordAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 import { messageFigures } from "./message-figures.ts";
 import { tellText, tellThought } from "./on-message.ts";
 import type { RunState } from "./run-state.ts";

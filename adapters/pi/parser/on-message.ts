@@ -1,4 +1,4 @@
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, recordAt, stringAt } from "../../shared/framing/fields.ts";
 import {
   type AssistantAnswer,
   answerText,

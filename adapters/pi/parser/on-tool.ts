@@ -3,8 +3,7 @@ import type {
   ToolExecutionStartRecord,
   ToolResultMessage,
 } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { messageFigures } from "./message-figures.ts";
 import type { RunState } from "./run-state.ts";
 

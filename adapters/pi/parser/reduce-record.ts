@@ -1,4 +1,4 @@
-import { type JsonRecord, stringAt } from "../../shared/fields/fields.ts";
+import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import {
   onAgentEnd,
   onAgentSettled,

@@ -1,12 +1,11 @@
 import type { Evidence } from "../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { httpStatusOf } from "../../shared/errors/http-status-of.ts";
+import { httpStatusOf } from "../../shared/errors/http-status.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { retryAfterIn } from "../../shared/errors/retry-after.ts";
-import { recordAt, stringAt } from "../../shared/fields/fields.ts";
-import { word } from "../../shared/fields/word.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { recordAt, stringAt, word } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
 import { ERROR_LINE, NOTICE, stderrReason } from "../printed-errors.ts";
 import { isFailed } from "./assistant-answer.ts";

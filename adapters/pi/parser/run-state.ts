@@ -1,10 +1,10 @@
 import semver from "semver";
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { DiagnosticsCollector } from "../../shared/diagnostics/diagnostics-collector.ts";
+import { addUsage } from "../../shared/outcome/add-usage.ts";
+import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import type { RunReading } from "../../shared/parser/record-reading.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
-import { addUsage } from "../../shared/usage/add-usage.ts";
 import type { AssistantAnswer } from "./assistant-answer.ts";
 import type { Figures } from "./message-figures.ts";
 

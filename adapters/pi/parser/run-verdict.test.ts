@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RunOptions } from "../../shared/testing/parse-run.ts";
+import type { RunOptions } from "../../shared/parser/testing/parse-run.ts";
 import { agentEnd, call, failed, run, SESSION, SETTLED, START, said, usage, whole } from "./testing/runs.ts";
 
 const verdict = (...of: Parameters<typeof run>) => {

@@ -1,5 +1,5 @@
 import type { Outcome, ParserOptions, RunError, Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { stringAt } from "../../shared/fields/fields.ts";
+import { stringAt } from "../../shared/framing/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";

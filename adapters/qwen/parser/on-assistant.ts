@@ -1,8 +1,7 @@
 import type { AssistantRecord } from "../../../schemas/wire/qwen/generated/stream-json.ts";
-import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
 import { takeBlock } from "../../shared/anthropic/take-block.ts";
-import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { isPrintedError } from "../printed-errors.ts";
 import { type RunState, releaseOwnWords } from "./run-state.ts";
 import { lineUsage } from "./usage-figures.ts";

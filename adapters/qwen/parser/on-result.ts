@@ -2,9 +2,7 @@ import type {
   ResultErrorRecord,
   ResultSuccessRecord,
 } from "../../../schemas/wire/qwen/generated/stream-json.ts";
-import { type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { word } from "../../shared/fields/word.ts";
+import { type JsonRecord, numberAt, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
 import { hidesErrors } from "../hides-errors.ts";
 import { type RunState, releaseOwnWords, releaseSkipped } from "./run-state.ts";
 import { toldError } from "./told-error.ts";

@@ -2,8 +2,7 @@ import type {
   SystemInitRecord,
   SystemRetryRecord,
 } from "../../../schemas/wire/qwen/generated/stream-json.ts";
-import { type JsonRecord, numberAt, stringAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, numberAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
 /** Subtypes that say nothing about the outcome, by the published packages. */

@@ -1,5 +1,5 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
-import { isApiError } from "../../shared/gemini-cli/is-api-error.ts";
+import { isApiError } from "../../shared/gemini-cli/stderr-document.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";

@@ -1,12 +1,10 @@
 import type { StreamEventRecord, UserRecord } from "../../../schemas/wire/qwen/generated/stream-json.ts";
-import { contentBlocks } from "../../shared/anthropic/content-blocks.ts";
+import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
 import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
 import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
-import { documentedAnswer } from "../../shared/documented/documented-answer.ts";
-import { documentedUsage } from "../../shared/documented/documented-usage.ts";
-import { type JsonRecord, stringAt, valueAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
+import { documentedAnswer, documentedUsage } from "../../shared/outcome/documented.ts";
 import { onAssistant } from "./on-assistant.ts";
 import { onResult } from "./on-result.ts";
 import { onSystem } from "./on-system.ts";

@@ -1,6 +1,6 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { okWord, type TerminalWord } from "../../shared/verdict/verdict.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import { hidesErrors } from "../hides-errors.ts";
 import { endsWithPrintedError } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";

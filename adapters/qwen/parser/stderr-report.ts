@@ -1,5 +1,5 @@
-import { stripAnsi } from "../../shared/ansi/strip-ansi.ts";
 import { errorMessage } from "../../shared/errors/error-message.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import {
   DUMP,
   type StderrBlock,

@@ -1,8 +1,8 @@
-import { documentedError } from "../../shared/documented/documented-error.ts";
+import { isKnownCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { isKnownCode } from "../../shared/errors/is-known-code.ts";
 import { knownCodeIn } from "../../shared/errors/known-code-in.ts";
 import { embeddedObject } from "../../shared/framing/embedded-object.ts";
+import { documentedError } from "../../shared/outcome/documented.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { printedErrorIn } from "../printed-errors.ts";
 

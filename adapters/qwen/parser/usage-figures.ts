@@ -1,8 +1,7 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { MessageUsage } from "../../../schemas/wire/qwen/generated/stream-json.ts";
-import { numberAt, recordAt } from "../../shared/fields/fields.ts";
-import type { Untrusted } from "../../shared/fields/untrusted.ts";
-import { makeUsage } from "../../shared/usage/make-usage.ts";
+import { numberAt, recordAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
 /**
  * Usage as qwen prints it: Anthropic's names, OpenAI's meaning. Input includes what was cached; reasoning is a part of

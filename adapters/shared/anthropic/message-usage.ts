@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { recordAt, stringAt, valueAt } from "../fields/fields.ts";
-import { addUsage } from "../usage/add-usage.ts";
+import { recordAt, stringAt, valueAt } from "../framing/fields.ts";
+import { addUsage } from "../outcome/add-usage.ts";
 
 /** How one CLI's messages tell their usage. */
 export interface MessageFigures {

@@ -1,3 +1,9 @@
+import type {
+  ThinkingEvent,
+  ToolResultEvent,
+  ToolUseEvent,
+} from "../../../schemas/cli/v1/generated/activity-event.ts";
+import { arrayAt, type JsonRecord, recordAt } from "../framing/fields.ts";
 import type { RunReading } from "../parser/record-reading.ts";
 import type { ToolLedger } from "../parser/tool-ledger.ts";
 import type { Transcript } from "../parser/transcript.ts";
@@ -12,4 +18,25 @@ export interface MessagesState extends RunReading {
   transcript: Transcript;
   tools: ToolLedger;
   messageUsage: MessageUsage;
+}
+
+/** Content as blocks: it is an array, or one string that stands for a text block (imbue-ai/sculptor#254). */
+export function contentBlocks(content: unknown): JsonRecord[] {
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  const blocks: JsonRecord[] = [];
+  for (const item of arrayAt(content)) {
+    const block = recordAt(item);
+    if (block !== null) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Emits an event; `parent` is the tool call of the sub-agent that it belongs to, or null. */
+export function emitInside(
+  state: RunReading,
+  parent: string | null,
+  event: ThinkingEvent | ToolResultEvent | ToolUseEvent,
+): void {
+  if (parent !== null) event.parent_tool_call_id = parent;
+  state.events.push(event);
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { DiagnosticsCollector } from "../diagnostics/diagnostics-collector.ts";
-import { type JsonRecord, numberAt } from "../fields/fields.ts";
+import { type JsonRecord, numberAt } from "../framing/fields.ts";
+import { DiagnosticsCollector } from "../outcome/diagnostics-collector.ts";
+import { makeUsage } from "../outcome/make-usage.ts";
 import { ToolLedger } from "../parser/tool-ledger.ts";
 import { Transcript } from "../parser/transcript.ts";
-import { makeUsage } from "../usage/make-usage.ts";
-import { contentBlocks } from "./content-blocks.ts";
 import { type MessageFigures, MessageUsage } from "./message-usage.ts";
-import type { MessagesState } from "./messages-state.ts";
+import { contentBlocks, type MessagesState } from "./messages-state.ts";
 import { takeBlock } from "./take-block.ts";
 import { takeStreamEvent } from "./take-stream-event.ts";
 import { takeToolResults } from "./take-tool-results.ts";

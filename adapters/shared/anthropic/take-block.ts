@@ -1,6 +1,5 @@
-import { type JsonRecord, stringAt } from "../fields/fields.ts";
-import { emitInside } from "./emit-inside.ts";
-import type { MessagesState } from "./messages-state.ts";
+import { type JsonRecord, stringAt } from "../framing/fields.ts";
+import { emitInside, type MessagesState } from "./messages-state.ts";
 
 /**
  * Takes a whole content block of a message of the model's: a text, a thought, or a tool call. Blocks of other types say

@@ -1,4 +1,4 @@
-import { type JsonRecord, recordAt, stringAt } from "../fields/fields.ts";
+import { type JsonRecord, recordAt, stringAt } from "../framing/fields.ts";
 import type { MessagesState } from "./messages-state.ts";
 
 /**

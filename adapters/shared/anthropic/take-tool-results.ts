@@ -1,7 +1,5 @@
-import { stringAt } from "../fields/fields.ts";
-import { contentBlocks } from "./content-blocks.ts";
-import { emitInside } from "./emit-inside.ts";
-import type { MessagesState } from "./messages-state.ts";
+import { stringAt } from "../framing/fields.ts";
+import { contentBlocks, emitInside, type MessagesState } from "./messages-state.ts";
 
 /**
  * Takes the tool results among the content of a message of the user's. All else in it is a prompt, which the CLI wrote

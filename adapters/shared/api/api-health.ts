@@ -1,7 +1,6 @@
 import type { Adapter, Health, RunCall } from "../../../contracts/cli/v1/adapter.ts";
-import type { ApiAccess } from "./api-access.ts";
+import { type ApiAccess, connectionFailure } from "./api-access.ts";
 import { apiConfig } from "./api-config.ts";
-import { connectionFailure } from "./connection-failure.ts";
 import { sendRequest } from "./send-request.ts";
 
 const TIMEOUT_MS = 4000;

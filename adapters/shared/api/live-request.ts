@@ -1,11 +1,11 @@
 import type { ActivityEvent, Exit, Outcome, Parser } from "../../../contracts/cli/v1/adapter.ts";
-import { isSettled } from "../run/is-settled.ts";
 import { RateLimitWatch } from "../run/rate-limit-watch.ts";
+import { isSettled } from "../run/run-clock.ts";
 import { RunIntake, type Stop } from "../run/run-intake.ts";
 import type { RunSettings } from "../run/run-options.ts";
 import { stoppedOutcome } from "../run/stopped-outcome.ts";
 import type { TraceFile } from "../run/trace-file.ts";
-import { connectionFailure } from "./connection-failure.ts";
+import { connectionFailure } from "./api-access.ts";
 import { type ApiRequest, headText, sendRequest } from "./send-request.ts";
 
 /** A request that is ready to be sent. */

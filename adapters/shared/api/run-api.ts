@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Adapter, Invocation, Outcome, RunRequest } from "../../../contracts/cli/v1/adapter.ts";
-import { harmless } from "../run/harmless.ts";
+import { notStarted } from "../run/child/spawn-failure.ts";
+import { harmless } from "../run/listeners.ts";
 import { type RunOptions, runSettings } from "../run/run-options.ts";
-import { notStarted } from "../run/spawn-failure.ts";
 import { TraceFile } from "../run/trace-file.ts";
 import type { ApiAccess } from "./api-access.ts";
 import { apiConfig } from "./api-config.ts";

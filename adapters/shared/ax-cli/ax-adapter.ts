@@ -1,7 +1,6 @@
 import type { Adapter, Manifest } from "../../../contracts/cli/v1/adapter.ts";
 import { type AxConfig, axConfigSchema } from "./config.ts";
-import { axHealthCheck } from "./health-check.ts";
-import { axInvocations } from "./invocation.ts";
+import { axHealthCheck, axInvocations } from "./invocation.ts";
 import { axParser } from "./parser/parser.ts";
 
 /**

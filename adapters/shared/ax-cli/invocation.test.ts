@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RunRequest } from "../../../contracts/cli/v1/adapter.ts";
-import { axHealthCheck } from "./health-check.ts";
+import { axHealthCheck } from "./invocation.ts";
 import { lab } from "./testing/runs.ts";
 
 function invoke(request: Partial<RunRequest>, config: object = {}) {

@@ -1,14 +1,14 @@
 import type {
   Adapter,
   CliIdentity,
+  HealthCheck,
   Invocation,
   Manifest,
   RunRequest,
 } from "../../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../invocation/known-flags.ts";
 import { modelId } from "../invocation/model-id.ts";
-import { type Option, toArgs } from "../invocation/options.ts";
-import { withSystemPrompt } from "../invocation/with-system-prompt.ts";
+import { type Option, toArgs, withSystemPrompt } from "../invocation/options.ts";
 import type { AxConfig } from "./config.ts";
 
 /** The oldest version of which the public source was read; its options are those of the last one. */
@@ -47,3 +47,12 @@ export function axInvocations(manifest: Manifest): Invocations {
     interactiveInvocation: (request, config, cli) => start(common(request, config), request, config, cli),
   };
 }
+
+/** `--version` prints the number and nothing else, as commander does. */
+export const axHealthCheck: HealthCheck = {
+  args: ["--version"],
+
+  parseVersion(stdout) {
+    return /^\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\s*$/m.exec(stdout)?.[1] ?? null;
+  },
+};

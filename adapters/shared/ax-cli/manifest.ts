@@ -1,5 +1,5 @@
 import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
-import { withNotSpawned } from "../errors/not-spawned.ts";
+import { withNotSpawned } from "../errors/spawn-errors.ts";
 import { namedModels } from "../invocation/named-models.ts";
 
 const REPORTED =

@@ -1,15 +1,14 @@
 import type { ErrorKind, RunError } from "../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
 import { codeKey, kindOfCode, kindOfVagueCode } from "./error-codes.ts";
 import type { ErrorEvidence, ErrorRule } from "./error-evidence.ts";
 import { errorMessage, isGenericReason } from "./error-message.ts";
-import { httpStatusIn } from "./http-status.ts";
-import { httpStatusOf } from "./http-status-of.ts";
+import { httpStatusIn, httpStatusOf } from "./http-status.ts";
 import { makeError } from "./make-error.ts";
 import { plainWords } from "./plain-words.ts";
 import { resetTimeIn } from "./reset-time.ts";
 import { retryAfterIn } from "./retry-after.ts";
-import { spawnKind } from "./spawn-kinds.ts";
+import { spawnKind } from "./spawn-errors.ts";
 import { TEXT_RULES } from "./text-rules.ts";
 
 const KINDS: Readonly<Record<number, ErrorKind>> = {

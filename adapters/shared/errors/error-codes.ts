@@ -1,4 +1,5 @@
 import type { ErrorKind } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorRule } from "./error-evidence.ts";
 
 /**
  * The words that APIs and CLIs put into the code or type field of an error, as they mean it everywhere.
@@ -42,6 +43,7 @@ const VAGUE_CODES: Readonly<Partial<Record<ErrorKind, string>>> = {
 };
 
 const KIND_BY_CODE = table(CODES);
+
 const KIND_BY_VAGUE_CODE = table(VAGUE_CODES);
 
 /** All words that stand for a kind by themselves. */
@@ -69,4 +71,10 @@ export function codeKey(code: string): string {
 function table(codes: Readonly<Partial<Record<ErrorKind, string>>>): ReadonlyMap<string, ErrorKind> {
   const entries = Object.entries(codes) as [ErrorKind, string][];
   return new Map(entries.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
+}
+
+/** True for a word that stands for a kind by itself: everywhere, or by one of the provider's rules. */
+export function isKnownCode(code: string, rules: readonly ErrorRule[]): boolean {
+  const isOwn = rules.some(({ codes = [] }) => codes.some((one) => codeKey(one) === codeKey(code)));
+  return isOwn || kindOfCode(code) !== null;
 }

@@ -1,4 +1,4 @@
-import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
 
 /** Characters of a message, at most. */
 export const MAX_MESSAGE_LENGTH = 2000;

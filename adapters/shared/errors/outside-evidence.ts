@@ -1,4 +1,4 @@
-import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
 import type { ErrorEvidence } from "./error-evidence.ts";
 
 /** What the process printed outside of its records. */

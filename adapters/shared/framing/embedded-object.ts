@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../fields/fields.ts";
+import type { JsonRecord } from "./fields.ts";
 import { jsonRecord } from "./json-record.ts";
 import { objectEnd } from "./object-end.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SEQUENCES } from "../ansi/sequences.ts";
 import { jsonRecord } from "./json-record.ts";
+import { SEQUENCES } from "./sequences.ts";
 
 const RECORD = {
   type: "result",

@@ -1,6 +1,6 @@
-import { AnsiStripper } from "../ansi/ansi-stripper.ts";
-import type { JsonRecord } from "../fields/fields.ts";
+import { AnsiStripper } from "./ansi-stripper.ts";
 import { escapeControls } from "./escape-controls.ts";
+import type { JsonRecord } from "./fields.ts";
 import { objectEnd } from "./object-end.ts";
 
 const OPENING_BRACE = 0x7b;

@@ -1,7 +1,7 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
-import { numberAt, recordAt } from "../fields/fields.ts";
-import { addUsage } from "../usage/add-usage.ts";
-import { makeUsage } from "../usage/make-usage.ts";
+import { numberAt, recordAt } from "../framing/fields.ts";
+import { addUsage } from "../outcome/add-usage.ts";
+import { makeUsage } from "../outcome/make-usage.ts";
 
 /** What a CLI counts for a run. */
 export interface Counted {

@@ -1,3 +1,5 @@
+import type { RunRequest } from "../../../contracts/cli/v1/adapter.ts";
+
 /** A flag and its values; the same flag is repeated for each value. */
 export type Option = readonly [flag: string, ...values: string[]];
 
@@ -14,4 +16,10 @@ export function toArgs(options: readonly Option[], isKnown: (flag: string) => bo
       ? [flag]
       : values.flatMap((value) => (value.startsWith("-") ? [`${flag}=${value}`] : [flag, value])),
   );
+}
+
+/** What goes to stdin of a CLI without a flag for a system prompt: it stands ahead of the prompt, marked as what it is. */
+export function withSystemPrompt({ prompt, systemPrompt }: RunRequest): string {
+  if (systemPrompt === undefined) return prompt;
+  return `[SYSTEM INSTRUCTIONS]\n${systemPrompt}\n[END SYSTEM INSTRUCTIONS]\n\n${prompt}`;
 }

@@ -5,10 +5,10 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../ansi/strip-ansi.ts";
-import type { JsonRecord } from "../fields/fields.ts";
-import { HeadAndTail } from "../text/head-and-tail.ts";
-import { StdoutText } from "../text/stdout-text.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
+import type { JsonRecord } from "../framing/fields.ts";
+import { HeadAndTail } from "../framing/head-and-tail.ts";
+import { StdoutText } from "../framing/stdout-text.ts";
 import { jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
 import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";

@@ -1,6 +1,6 @@
-import { stripAnsi } from "../ansi/strip-ansi.ts";
-import { type JsonRecord, recordAt } from "../fields/fields.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
 import { escapeControls } from "../framing/escape-controls.ts";
+import { type JsonRecord, recordAt } from "../framing/fields.ts";
 
 /** What stdout of a json-mode run holds. */
 export interface JsonOutput {

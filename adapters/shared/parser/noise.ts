@@ -1,4 +1,4 @@
-import { stripAnsi } from "../ansi/strip-ansi.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
 
 const KEPT_AMONG_RECORDS = 20;
 const KEPT_LENGTH = 2000;

@@ -1,6 +1,6 @@
 import type { ActivityEvent, Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import type { DiagnosticsCollector } from "../diagnostics/diagnostics-collector.ts";
-import type { JsonRecord } from "../fields/fields.ts";
+import type { JsonRecord } from "../framing/fields.ts";
+import type { DiagnosticsCollector } from "../outcome/diagnostics-collector.ts";
 import type { Noise } from "./noise.ts";
 
 /** What the state of every provider's run holds; the rest is the provider's own. */

@@ -5,10 +5,10 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
-import type { JsonRecord } from "../fields/fields.ts";
+import type { JsonRecord } from "../framing/fields.ts";
+import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { jsonRecord } from "../framing/json-record.ts";
 import { LineSplitter } from "../framing/line-splitter.ts";
-import { HeadAndTail } from "../text/head-and-tail.ts";
 import { Noise } from "./noise.ts";
 import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
-import { DiagnosticsCollector } from "../diagnostics/diagnostics-collector.ts";
+import { DiagnosticsCollector } from "../outcome/diagnostics-collector.ts";
 import { Noise } from "./noise.ts";
 import { type RecordsReading, recordsOutcome } from "./records-outcome.ts";
 import { ToolLedger } from "./tool-ledger.ts";

@@ -1,12 +1,11 @@
 import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../errors/error-evidence.ts";
 import { makeError } from "../errors/make-error.ts";
-import { errorOutcome, okOutcome, type RunFacts } from "../outcome/outcome.ts";
-import { estimateUsage } from "../usage/estimate-usage.ts";
-import { isExplainedByEnd, type VerdictInput, verdict } from "../verdict/verdict.ts";
-import { verdictError } from "../verdict/verdict-error.ts";
+import { estimateUsage } from "../outcome/estimate-usage.ts";
+import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../outcome/outcome.ts";
+import { isExplainedByEnd, type VerdictInput, verdict } from "../outcome/verdict.ts";
+import { verdictError } from "../outcome/verdict-error.ts";
 import type { RunEnd, RunReading } from "./record-reading.ts";
-import { sessionAfter } from "./session-after.ts";
 import { withoutLastNewline } from "./text-outcome.ts";
 import type { ToolLedger } from "./tool-ledger.ts";
 import type { Transcript } from "./transcript.ts";

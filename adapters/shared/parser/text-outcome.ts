@@ -1,10 +1,9 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../errors/error-evidence.ts";
-import { errorOutcome, okOutcome, type RunFacts } from "../outcome/outcome.ts";
-import { estimateUsage } from "../usage/estimate-usage.ts";
-import { verdict } from "../verdict/verdict.ts";
-import { verdictError } from "../verdict/verdict-error.ts";
-import { sessionAfter } from "./session-after.ts";
+import { estimateUsage } from "../outcome/estimate-usage.ts";
+import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../outcome/outcome.ts";
+import { verdict } from "../outcome/verdict.ts";
+import { verdictError } from "../outcome/verdict-error.ts";
 import type { TextRun } from "./text-parser.ts";
 
 /** What one provider knows of a text-mode run. */

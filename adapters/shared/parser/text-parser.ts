@@ -5,9 +5,9 @@ import type {
   Parser,
   ParserOptions,
 } from "../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../ansi/strip-ansi.ts";
-import { HeadAndTail } from "../text/head-and-tail.ts";
-import { StdoutText } from "../text/stdout-text.ts";
+import { stripAnsi } from "../framing/ansi-stripper.ts";
+import { HeadAndTail } from "../framing/head-and-tail.ts";
+import { StdoutText } from "../framing/stdout-text.ts";
 
 /** A text-mode run that is over. Escape sequences are gone from `stdout` and `stderr`. */
 export interface TextRun {

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Adapter, Health } from "../../../contracts/cli/v1/adapter.ts";
-import { childEnvironment } from "./child-environment.ts";
-import { ChildTree } from "./child-tree.ts";
-import { commandCandidates } from "./command-candidates.ts";
-import { type CommandLine, commandLine } from "./command-line.ts";
-import { resolveCommand } from "./resolve-command.ts";
+import { childEnvironment } from "./child/child-environment.ts";
+import { ChildTree } from "./child/child-tree.ts";
+import { startChild } from "./child/start-child.ts";
+import { type CommandLine, commandLine } from "./command/command-line.ts";
+import { commandCandidates, resolveCommand } from "./command/resolve-command.ts";
 import type { RunOptions } from "./run-options.ts";
-import { startChild } from "./start-child.ts";
 
 /** A probe that never ends leaves a screen on "checking" (pingdotgg/t3code#1787). */
 const TIMEOUT_MS = 4000;

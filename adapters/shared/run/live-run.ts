@@ -1,13 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import { isSettled } from "./is-settled.ts";
+import { spawnRefused } from "./child/spawn-failure.ts";
+import { startChild } from "./child/start-child.ts";
 import type { ReadyRun } from "./ready-run.ts";
-import type { RunTimes } from "./run-clock.ts";
+import { isSettled, type RunTimes } from "./run-clock.ts";
 import { RunIntake, type Stop } from "./run-intake.ts";
 import type { Tree } from "./shell-parts.ts";
-import { spawnRefused } from "./spawn-failure.ts";
-import { startChild } from "./start-child.ts";
 import { stoppedOutcome } from "./stopped-outcome.ts";
 
 /** How often a run that is worth it is looked at for a rate limit. */

@@ -1,5 +1,5 @@
 import type { ActivityEvent, Parser } from "../../../contracts/cli/v1/adapter.ts";
-import type { CommandLine } from "./command-line.ts";
+import type { CommandLine } from "./command/command-line.ts";
 import type { RunSettings } from "./run-options.ts";
 import type { ShellParts } from "./shell-parts.ts";
 import type { TraceFile } from "./trace-file.ts";

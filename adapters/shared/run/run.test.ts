@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ActivityEvent, Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import parrot from "../../../contracts/cli/v1/examples/parrot.ts";
-import { processTable } from "./process-table.ts";
+import { processTable } from "./child/process-table.ts";
 import { run } from "./run.ts";
 import type { RunOptions } from "./run-options.ts";
 import { END, fakeCli, HANG, START, temporaryFolder } from "./testing/fake-cli.ts";

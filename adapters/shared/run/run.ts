@@ -8,13 +8,13 @@ import type {
   Outcome,
   RunRequest,
 } from "../../../contracts/cli/v1/adapter.ts";
-import { commandCandidates } from "./command-candidates.ts";
-import { commandLine } from "./command-line.ts";
-import { harmless } from "./harmless.ts";
+import { notStarted } from "./child/spawn-failure.ts";
+import { commandLine } from "./command/command-line.ts";
+import { commandCandidates } from "./command/resolve-command.ts";
+import { harmless } from "./listeners.ts";
 import { liveRun } from "./live-run.ts";
 import { type RunOptions, runSettings } from "./run-options.ts";
 import { SHELL, type ShellParts } from "./shell-parts.ts";
-import { notStarted } from "./spawn-failure.ts";
 import { TraceFile } from "./trace-file.ts";
 
 /** A private folder for the files of one run, made when it is needed and removed afterwards (INV-CLI-PROC-011). */

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import type { Exit, Parser } from "../../../contracts/cli/v1/adapter.ts";
-import { childEnvironment } from "./child-environment.ts";
-import { ChildTree } from "./child-tree.ts";
+import { childEnvironment } from "./child/child-environment.ts";
+import { ChildTree } from "./child/child-tree.ts";
+import { resolveCommand } from "./command/resolve-command.ts";
 import { RateLimitWatch } from "./rate-limit-watch.ts";
-import { resolveCommand } from "./resolve-command.ts";
 import { nextStep } from "./run-clock.ts";
 
 /** All processes of a run. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exitColumn, verdict } from "../../../adapters/shared/verdict/verdict.ts";
+import { exitColumn, verdict } from "../../../adapters/shared/outcome/verdict.ts";
 import { namedTable } from "../../../harness/docs/markdown.ts";
 import type { Exit } from "./adapter.ts";
 import table from "./verdict-table.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { compareValues } from "../../driver/compare-replays.ts";
-import { recordedReplay } from "../../driver/recorded.ts";
+import { recordedReplay } from "../../driver/recorded-replay.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { Target } from "../../model/target.ts";
 import { BrokenPromise } from "./broken-promise.ts";

@@ -16,3 +16,6 @@ export class BrokenPromise extends Error {
 export function mustHold(holds: boolean, finding: CheckFinding): asserts holds {
   if (!holds) throw new BrokenPromise(finding);
 }
+
+/** A host that was asked and did not answer in time. Its finding says what is known of why, a lost exception included. */
+export class NoAnswer extends BrokenPromise {}

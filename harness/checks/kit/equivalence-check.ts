@@ -1,18 +1,14 @@
 import type fc from "fast-check";
 import { search } from "../../arbitraries/search.ts";
-import { shrinkRun } from "../../changes/shrink-run.ts";
-import { compareReplays, type Difference } from "../../driver/compare-replays.ts";
-import { isSameRun } from "../../driver/is-same-run.ts";
-import { recordedReplay, recordedRun } from "../../driver/recorded.ts";
-import { tryReplay } from "../../driver/try-replay.ts";
+import { shrinkRun } from "../../changes/bytes/shrink-run.ts";
+import { compareReplays, type Difference, isSameRun } from "../../driver/compare-replays.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../driver/recorded-replay.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { Replay, Run, Target } from "../../model/target.ts";
 import { runBytes } from "../../records/run-bytes.ts";
-import { boundedRuns } from "./bounded-runs.ts";
 import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";
 import { failed } from "./failed.ts";
-import { notApplicable, passed } from "./fixture-check.ts";
-import { unfitFixture } from "./unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "./fixture-check.ts";
 
 /** One way to change a run, and what must come of it. */
 export interface Variant {
@@ -170,4 +166,16 @@ function firstChange(before: Buffer, after: Buffer): number | undefined {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at++;
   return at;
+}
+
+/** Bytes of one input up to which a random search makes all its runs. */
+const FULL_RUNS_BYTES = 2 * 1024;
+
+/**
+ * How many random inputs a search tries on a run of this size: fewer for large ones, so that the whole search costs
+ * about the same for each fixture. A count and no time, so that two machines do the same.
+ */
+export function boundedRuns(runs: number, bytes: number): number {
+  const share = Math.ceil((runs * FULL_RUNS_BYTES) / Math.max(1, bytes));
+  return Math.max(1, Math.min(runs, share));
 }

@@ -1,6 +1,6 @@
 import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilities.ts";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
-import { recordedReplay, recordedRun } from "../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../expectation/compare-expectation.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";

@@ -1,9 +1,8 @@
 import type { Difference } from "../../driver/compare-replays.ts";
-import { bytesAround } from "../../lib/bytes-around.ts";
+import { bytesAround, escapeBytes } from "../../lib/bytes.ts";
 import type { Run } from "../../model/target.ts";
 import { runBytes } from "../../records/run-bytes.ts";
 import type { CheckResult } from "./check.ts";
-import { shownInput } from "./shown-input.ts";
 
 /** What a check knows of an input that breaks its invariant. */
 export interface Failure {
@@ -38,4 +37,19 @@ export function failed(tried: number, failure: Failure): CheckResult {
       run,
     },
   };
+}
+
+const SHOWN_BYTES = 600;
+
+/** What a CLI printed and how it ended, for a finding: a line for each of them, long ones cut. */
+export function shownInput(stdout: Buffer, stderr: Buffer, exit: object): string {
+  return [show("stdout", stdout), show("stderr", stderr), `exit: ${JSON.stringify(exit)}`]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function show(name: string, bytes: Buffer): string {
+  if (bytes.length === 0) return "";
+  const cut = bytes.length > SHOWN_BYTES ? `... (${bytes.length} bytes)` : "";
+  return `${name}: ${escapeBytes(bytes.subarray(0, SHOWN_BYTES))}${cut}`;
 }

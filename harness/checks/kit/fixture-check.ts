@@ -1,6 +1,6 @@
 import type { Fixture } from "../../model/fixture.ts";
+import type { Target } from "../../model/target.ts";
 import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";
-import { unfitFixture } from "./unfit-fixture.ts";
 
 /** Makes a fixture check that only sees runs in a format the adapter claims. */
 export function fixtureCheck(
@@ -44,4 +44,14 @@ export function passedIfRecorded({ manifest }: Fixture, tried: number): CheckRes
   return manifest.provenance.kind === "reported"
     ? unproven("the fixture was reported, nobody recorded it", tried)
     : passed(tried);
+}
+
+/** Why no parser check can use a fixture with this adapter, or undefined when all can. */
+export function unfitFixture(fixture: Fixture, target: Target): string | undefined {
+  const { kind = "run", outputFormat } = fixture.manifest;
+  if (kind !== "run" || outputFormat === null) return `it is a recording of kind ${kind}, not a run`;
+  if (!target.manifest.outputFormats.includes(outputFormat)) {
+    return `the adapter does not claim output format ${outputFormat}`;
+  }
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { compareValues, type Difference } from "../../driver/compare-replays.ts";
-import { alternatives } from "../../expectation/alternatives.ts";
-import type { Mismatch } from "../../expectation/mismatch.ts";
-import { escapeText } from "../../lib/escape-bytes.ts";
+import { alternatives, type Mismatch } from "../../expectation/compare-expectation.ts";
+import { escapeText } from "../../lib/bytes.ts";
 
 const SHOWN = 160;
 

@@ -11,3 +11,8 @@ export function noiseIgnored({ outcome }: Replay): string[] {
     ...(isFromRecord ? [] : ["outcome.error.message", "outcome.error.evidence"]),
   ];
 }
+
+/** What may differ besides the answer once the answer's text was changed: diagnostics, and an estimate of its tokens. */
+export function answerIgnored({ outcome }: Replay): string[] {
+  return ["outcome.diagnostics", ...(outcome.usage?.estimated ? ["outcome.usage"] : [])];
+}

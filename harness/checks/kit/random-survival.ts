@@ -1,14 +1,13 @@
 import type fc from "fast-check";
 import { search } from "../../arbitraries/search.ts";
-import { recordedRun } from "../../driver/recorded.ts";
+import { recordedRun, tryReplay } from "../../driver/recorded-replay.ts";
 import type { Fixture } from "../../model/fixture.ts";
-import type { Run } from "../../model/target.ts";
-import { boundedRuns } from "./bounded-runs.ts";
-import { brokenBy } from "./broken-by.ts";
+import type { Run, Target } from "../../model/target.ts";
 import type { CheckContext, CheckResult } from "./check.ts";
+import { boundedRuns } from "./equivalence-check.ts";
 import { failed } from "./failed.ts";
-import { notApplicable, passed } from "./fixture-check.ts";
-import { unfitFixture } from "./unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "./fixture-check.ts";
+import { invalidReplay } from "./invalid-replay.ts";
 
 /** Two checks survive on the same fixtures, so each makes half of the runs. */
 const SHARE = 0.5;
@@ -41,4 +40,10 @@ export async function randomSurvival<Input>(
     hint: "A parser never throws, and its outcome fits the schema whatever it was given.",
     path: found.path,
   });
+}
+
+/** What goes wrong when an adapter parses a run, whatever it should make of it; undefined when nothing does. */
+export async function brokenBy(target: Target, run: Run): Promise<string | undefined> {
+  const tried = await tryReplay(target, run);
+  return tried.crashed ? tried.message : invalidReplay(tried.replay);
 }

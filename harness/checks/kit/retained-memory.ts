@@ -1,7 +1,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
-import { ENDED_WELL } from "../../model/ended-well.ts";
+import { ENDED_WELL } from "../../model/target.ts";
 
 /**
  * Bytes of heap and of buffers that a parser holds after all of stdout but its end: what is free again once it is gone.

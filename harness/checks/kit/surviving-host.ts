@@ -1,6 +1,5 @@
-import { describeThrown } from "../../driver/adapter-crash.ts";
-import { BrokenPromise } from "./broken-promise.ts";
-import { NoAnswer } from "./no-answer.ts";
+import { describeThrown } from "../../driver/adapter-faults.ts";
+import { BrokenPromise, NoAnswer } from "./broken-promise.ts";
 
 /**
  * Runs something that may throw where nobody can catch it: an error event without a listener takes a host down (EPIPE,

@@ -1,9 +1,8 @@
 import { search } from "../../arbitraries/search.ts";
 import { streamBytes, wireStream } from "../../arbitraries/wire-stream.ts";
 import type { Difference } from "../../driver/compare-replays.ts";
-import { ENDED_WELL } from "../../model/ended-well.ts";
 import type { Fixture } from "../../model/fixture.ts";
-import type { Run, Target } from "../../model/target.ts";
+import { ENDED_WELL, type Run, type Target } from "../../model/target.ts";
 import type { CheckContext, CheckResult, CorpusCheck } from "./check.ts";
 import { failed } from "./failed.ts";
 import { notApplicable, passed } from "./fixture-check.ts";

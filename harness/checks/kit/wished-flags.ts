@@ -1,5 +1,5 @@
 import type { Adapter, RunRequest } from "../../../contracts/cli/v1/adapter.ts";
-import { AdapterCrash } from "../../driver/adapter-crash.ts";
+import { AdapterCrash } from "../../driver/adapter-faults.ts";
 import { flagsIn } from "../../sandbox/known-flags.ts";
 import type { CheckContext } from "./check.ts";
 import { unsupported } from "./fixture-check.ts";

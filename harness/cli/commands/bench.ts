@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { allMet } from "../../bench/bench-report.ts";
 import { renderBench } from "../../bench/render-bench.ts";
 import { runBench } from "../../bench/run-bench.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
-import { asUserError } from "../../lib/user-error.ts";
+import { asUserError } from "../../lib/errors.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 

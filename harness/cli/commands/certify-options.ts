@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { SelectionWords } from "../../certify/resolve-selection.ts";
 import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.ts";
-import type { Arguments } from "../../lib/arguments.ts";
-import { didYouMean } from "../../lib/suggest.ts";
-import { UserError } from "../../lib/user-error.ts";
+import type { Arguments } from "../../lib/command-line.ts";
+import { UserError } from "../../lib/errors.ts";
+import { didYouMean } from "../../lib/words.ts";
 import { FORMATS } from "../../report/formats.ts";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 

@@ -13,18 +13,17 @@ import { recordVersion } from "../../drift/record-version.ts";
 import { runDrift } from "../../drift/run-drift.ts";
 import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.ts";
 import { loadAdapter } from "../../driver/load-adapter.ts";
-import type { Arguments } from "../../lib/arguments.ts";
+import type { Arguments } from "../../lib/command-line.ts";
+import { UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { certifyStyle } from "../../lib/npm.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
-import { didYouMean } from "../../lib/suggest.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { PROJECT_ROOT, version } from "../../lib/project.ts";
+import { didYouMean } from "../../lib/words.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { readInvariants } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { progressLine } from "../progress-line.ts";
-import { version } from "../version.ts";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 export const driftCommand: Command = {

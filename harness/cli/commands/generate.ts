@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { deriveFixtures, derivingProviders } from "../../corpus/derive/derive-fixtures.ts";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
 import { generate } from "../../generate/generate.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import type { Command } from "../command.ts";
 
 export const generateCommand: Command = {

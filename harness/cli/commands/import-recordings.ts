@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { importRecordings } from "../../corpus/import/import-recordings.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors.ts";
 import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
 

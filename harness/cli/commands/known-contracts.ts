@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { type Invariant, readInvariants } from "../../model/invariants.ts";
 
 /** What adapters are certified against. */

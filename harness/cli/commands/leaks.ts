@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
 import { leaksBelow } from "../../corpus/scrub/leaks-below.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors.ts";
 import type { Command } from "../command.ts";
 
 const MOST_PATHS = 100;

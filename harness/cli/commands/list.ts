@@ -1,9 +1,9 @@
 import { providerFixtures } from "../../certify/provider-fixtures.ts";
 import { loadChecks } from "../../checks/load-checks.ts";
 import { findProvider, providers } from "../../driver/registry.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
-import { didYouMean } from "../../lib/suggest.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
+import { didYouMean } from "../../lib/words.ts";
 import { inContractOrder, readInvariants } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
 

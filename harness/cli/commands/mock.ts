@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type MockOptions, writeMock } from "../../../mock-clis/mock-cli.mjs";
-import type { Arguments } from "../../lib/arguments.ts";
-import { UserError } from "../../lib/user-error.ts";
+import type { Arguments } from "../../lib/command-line.ts";
+import { UserError } from "../../lib/errors.ts";
 import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
 

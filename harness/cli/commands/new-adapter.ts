@@ -1,10 +1,10 @@
 import { lstatSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { loadAdapter } from "../../driver/load-adapter.ts";
+import { UserError } from "../../lib/errors.ts";
 import { certifyStyle, isInstalled } from "../../lib/npm.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
-import { didYouMean } from "../../lib/suggest.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
+import { didYouMean } from "../../lib/words.ts";
 import { type TemplateWords, templateFiles, templateFormats } from "../../new-adapter/template-files.ts";
 import { type NewFile, type NewFolder, writeFolders } from "../../new-adapter/write-folders.ts";
 import type { Command } from "../command.ts";

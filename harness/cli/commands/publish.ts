@@ -4,7 +4,7 @@ import type { CertificationReport } from "../../../schemas/harness/v1/generated/
 import { writeAtomic } from "../../lib/write-atomic.ts";
 import type { Invariant } from "../../model/invariants.ts";
 import { FORMATS } from "../../report/formats.ts";
-import type { RenderContext } from "../../report/render-context.ts";
+import type { RenderContext } from "../../report/rendering.ts";
 
 /**
  * Brings a report to where it was asked for: to stdout in one format, or into files, and then stdout is for a person.

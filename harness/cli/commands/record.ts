@@ -1,9 +1,9 @@
 import { join, relative, resolve } from "node:path";
 import { FIXTURES } from "../../corpus/fixture-folders.ts";
-import type { Arguments } from "../../lib/arguments.ts";
+import type { Arguments } from "../../lib/command-line.ts";
+import { UserError } from "../../lib/errors.ts";
 import { certifyStyle } from "../../lib/npm.ts";
-import { didYouMean } from "../../lib/suggest.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { didYouMean } from "../../lib/words.ts";
 import { liveRequest } from "../../record/live/live-request.ts";
 import { keepHandedOver, recordLive } from "../../record/live/record-live.ts";
 import { loadRecipe, recordableProviders } from "../../record/load-recipe.ts";

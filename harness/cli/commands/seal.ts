@@ -1,5 +1,5 @@
 import { sealFixture } from "../../corpus/seal-fixture.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors.ts";
 import type { Command } from "../command.ts";
 
 export const sealCommand: Command = {

@@ -1,4 +1,4 @@
-import { asUserError } from "../../lib/user-error.ts";
+import { asUserError } from "../../lib/errors.ts";
 import { isFull } from "../../teeth/kill-table.ts";
 import { renderKillTable } from "../../teeth/render-kill-table.ts";
 import { runTeeth } from "../../teeth/run-teeth.ts";

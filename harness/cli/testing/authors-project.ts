@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 
 /** Makes a folder the project of somebody who has cliproof, and zod, among the dependencies. */
 export function authorsProject(folder: string): void {

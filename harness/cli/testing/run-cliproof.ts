@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 
 /** What a run of the real program came to. */
 export interface ProgramResult {

@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/is-record.ts";
+import { isRecord } from "../../lib/json.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { FixtureFiles } from "../redacted-fixture.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/is-record.ts";
+import { isRecord } from "../../lib/json.ts";
 
 /** Changes to what a run printed and to what is right about it; those that are named, in the order of the fields. */
 export interface Edit {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FIXTURES } from "../fixture-folders.ts";
+import { loadDialects } from "./dialect.ts";
 import { expectationFromTruth } from "./expectation-from-truth.ts";
-import { loadDialects } from "./load-dialects.ts";
 import { type TruthEntry, unknownTruthFields } from "./truth-entry.ts";
 
 const dialects = await loadDialects([join(FIXTURES, "truth")]);

@@ -1,6 +1,6 @@
 import stripAnsi from "strip-ansi";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
-import { canonicalJson } from "../../lib/canonical-json.ts";
+import { canonicalJson } from "../../lib/json.ts";
 import type { Dialect } from "./dialect.ts";
 import type { TruthEntry, TruthTool } from "./truth-entry.ts";
 import { usagesFromTruth } from "./usage-from-truth.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FIXTURES } from "../fixture-folders.ts";
 import { loadFixtures } from "../load-corpus.ts";
-import { loadDialects } from "./load-dialects.ts";
+import { loadDialects } from "./dialect.ts";
 import { truthDeviations } from "./truth-deviations.ts";
 import type { TruthEntry } from "./truth-entry.ts";
 

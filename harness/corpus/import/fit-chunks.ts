@@ -1,4 +1,4 @@
-import type { RecordedChunk } from "../recorded-sizes.ts";
+import type { RecordedChunk } from "../fixture-run.ts";
 
 /** A recorder's chunk list that adds up to the kept bytes, or why it cannot. */
 export type FittedChunks = { chunks: RecordedChunk[]; note: string | null } | { problem: string };

@@ -4,10 +4,9 @@ import { FIXTURES } from "../fixture-folders.ts";
 import { loadFixtures } from "../load-corpus.ts";
 import type { KnownSecrets } from "../scrub/known-secrets.ts";
 import { scrub } from "../scrub/scrub.ts";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, loadDialects } from "./dialect.ts";
 import { fixtureFromRecording } from "./fixture-from-recording.ts";
 import { listRecordings, type RecordingPlace } from "./list-recordings.ts";
-import { loadDialects } from "./load-dialects.ts";
 import type { TruthEntry } from "./truth-entry.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 

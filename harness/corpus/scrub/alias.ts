@@ -1,4 +1,4 @@
-import { sha256 } from "../../lib/sha256.ts";
+import { sha256 } from "../../lib/bytes.ts";
 
 /** Most hex digits of a hash in an alias: enough to tell the secrets of one recording apart. */
 const HASH_DIGITS = 4;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadAdapter } from "../../driver/load-adapter.ts";
 import { moduleTarget } from "../../driver/module-target.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { Run } from "../../model/target.ts";
 import { FIXTURES } from "../fixture-folders.ts";

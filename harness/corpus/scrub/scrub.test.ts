@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sha256 } from "../../lib/sha256.ts";
+import { sha256 } from "../../lib/bytes.ts";
 import { findLeaks } from "./find-leaks.ts";
 import { scrub, scrubText } from "./scrub.ts";
 

@@ -1,7 +1,9 @@
+import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { AgentExecutionAdapter } from "../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type { ExecutionHost } from "../../../contracts/execution/v1/execution-host.ts";
 import type { HostContract } from "../host-contract.ts";
-import { executionHost } from "./facade/execution-host.ts";
+import { executionAdapter } from "./facade/execution-adapter.ts";
+import { executionRuntime } from "./facade/execution-runtime.ts";
 import { coreProvider } from "./facade/registry/provider-table.ts";
 
 const FUNCTIONS = [
@@ -13,6 +15,7 @@ const FUNCTIONS = [
   "unloadExternalAdapters",
   "withAdapterRuntimeEnv",
 ] as const;
+
 const OBJECTS = [
   "agentAdapterRegistry",
   "providerRegistry",
@@ -46,6 +49,7 @@ const contract: HostContract<ExecutionHost> = {
     transport: executionEngine === "api" || executionEngine === "http" ? "api" : "cli",
   }),
 };
+
 export default contract;
 
 function isExecutionAdapter(value: unknown): value is AgentExecutionAdapter {
@@ -57,4 +61,9 @@ function isExecutionAdapter(value: unknown): value is AgentExecutionAdapter {
     typeof one.execute === "function" &&
     typeof one.testEnvironment === "function"
   );
+}
+
+/** All that `execution/v1` asks of a host, over one adapter. */
+export function executionHost(adapter: Adapter): ExecutionHost {
+  return { adapter: executionAdapter(adapter), ...executionRuntime([adapter]) };
 }

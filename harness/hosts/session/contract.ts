@@ -1,8 +1,8 @@
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { ProviderAdapter, SessionHost } from "../../../contracts/session/v1/provider-adapter.ts";
 import type { HostContract } from "../host-contract.ts";
-import { coreProvider } from "./facade/provider-ids.ts";
 import { sessionAdapter } from "./facade/session-adapter.ts";
+import { coreProvider } from "./facade/session-settings.ts";
 
 /** `session/v1`: see contracts/session/v1/README.md. */
 const contract: HostContract<SessionHost> = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { providers } from "../../driver/registry.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { configFiles } from "./config-files.ts";
 
 const empty = mkdtempSync(join(tmpdir(), "cliproof-no-list-"));

@@ -7,9 +7,8 @@ import type { PassedRun } from "../../../mock-clis/record/pass-through.mjs";
 import { leakKinds, redactedFixture } from "../../corpus/redacted-fixture.ts";
 import type { KnownSecrets } from "../../corpus/scrub/known-secrets.ts";
 import { machineNames } from "../../corpus/scrub/machine-names.ts";
-import { writeFixture } from "../write-fixture.ts";
-import { isFolderName } from "./is-folder-name.ts";
-import type { LiveAdapter } from "./live-adapter.ts";
+import { writeFixture } from "../fixture/write-fixture.ts";
+import { isFolderName, type LiveAdapter } from "./live-adapter.ts";
 import { liveFixture } from "./live-fixture.ts";
 import { secretsInConfig, secretsInEnvironment } from "./secrets-in-config.ts";
 

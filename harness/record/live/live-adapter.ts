@@ -2,9 +2,8 @@ import { join } from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { adapterChoice } from "../../driver/adapter-choice.ts";
 import { loadAdapter } from "../../driver/load-adapter.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { configFiles } from "./config-files.ts";
-import { isFolderName } from "./is-folder-name.ts";
 
 /** The adapter of a CLI that is recorded live, with what a recording needs beside it. */
 export interface LiveAdapter {
@@ -41,3 +40,8 @@ export async function liveAdapter(
 }
 
 const OF_ONES_OWN = "; an adapter of your own goes by its path (./my-adapter)";
+
+/** Whether a word that a module or a CLI said may name a folder: it leads nowhere else, and hides nowhere. */
+export function isFolderName(word: unknown): word is string {
+  return typeof word === "string" && /^[a-z0-9][\w.+-]{0,99}$/i.test(word);
+}

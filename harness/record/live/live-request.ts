@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from "node:path";
 import { findReal } from "../../../mock-clis/record/find-real.mjs";
-import type { Arguments } from "../../lib/arguments.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
-import { UserError } from "../../lib/user-error.ts";
+import type { Arguments } from "../../lib/command-line.ts";
+import { UserError } from "../../lib/errors.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import type { KeepOptions } from "./keep-live-run.ts";
 import { liveAdapter } from "./live-adapter.ts";
 

@@ -14,7 +14,7 @@ import { delimiter, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { mockCli } from "../../../mock-clis/mock-cli.mjs";
 import { readFixture } from "../../corpus/read-fixture.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 
 const CLIPROOF = join(PROJECT_ROOT, "harness/cli/cliproof.mjs");
 const SHIM = join(PROJECT_ROOT, "mock-clis/record/record.mjs");

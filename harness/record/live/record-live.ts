@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { endLike, type PassedRun, passThrough } from "../../../mock-clis/record/pass-through.mjs";
+import { UserError } from "../../lib/errors.ts";
 import { certifyStyle } from "../../lib/npm.ts";
-import { UserError } from "../../lib/user-error.ts";
 import { type KeepOptions, keepLiveRun } from "./keep-live-run.ts";
 import { liveAdapter } from "./live-adapter.ts";
 

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { authorsProject } from "../../cli/testing/authors-project.ts";
 import { type ProgramResult, runCliproof } from "../../cli/testing/run-cliproof.ts";
 import { readFixture } from "../../corpus/read-fixture.ts";
-import { PROJECT_ROOT } from "../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 
 // An author's own CLI and adapter, in a folder of theirs that has cliproof among its dependencies.
 

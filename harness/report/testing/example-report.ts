@@ -1,5 +1,5 @@
 import type { CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
-import type { RenderContext } from "../render-context.ts";
+import type { RenderContext } from "../rendering.ts";
 
 /** A report with one of everything that a writer must cope with, characters that no format likes included. */
 export const EXAMPLE: CertificationReport = {

@@ -1,4 +1,4 @@
-import type { Adapter, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Outcome, RunError, Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { SeenRun } from "./seen-run.ts";
 import { wrapParser } from "./wrap-parser.ts";
 
@@ -28,4 +28,47 @@ export function changeOutcome(
       },
     };
   });
+}
+
+/** An adapter that reports other fields of an error; runs without one stay as they are. */
+export function changeError(
+  adapter: Adapter,
+  change: (error: RunError, seen: SeenRun, outcome: Outcome) => Partial<RunError>,
+): Adapter {
+  return changeOutcome(adapter, (outcome, seen) => {
+    const error = outcome.error;
+    if (error === undefined || error === null) return outcome;
+    return { ...outcome, error: { ...error, ...change(error, seen, outcome) } };
+  });
+}
+
+/** An adapter that never reports some fields of the diagnostics. */
+export function withoutDiagnostics(
+  adapter: Adapter,
+  ...fields: (keyof NonNullable<Outcome["diagnostics"]>)[]
+): Adapter {
+  return changeOutcome(adapter, (outcome) => ({
+    ...outcome,
+    diagnostics: Object.fromEntries(
+      Object.entries(outcome.diagnostics ?? {}).filter(([field]) => !fields.includes(field)),
+    ),
+  }));
+}
+
+/** An adapter that reports other fields of the usage, where it reports one that the CLI printed. */
+export function changeUsage(
+  adapter: Adapter,
+  change: (usage: Usage, seen: SeenRun) => Partial<Usage>,
+): Adapter {
+  return changeOutcome(adapter, (outcome, seen) => {
+    const usage = outcome.usage;
+    if (usage === undefined || usage === null || usage.estimated) return outcome;
+    return { ...outcome, usage: { ...usage, ...change(usage, seen) } };
+  });
+}
+
+/** Fields with the total that belongs to them, so that the sum itself gives nothing away. */
+export function withTotal(usage: Usage): Usage {
+  const { inputTokens, outputTokens, cacheReadTokens, cacheCreationTokens } = usage;
+  return { ...usage, totalTokens: inputTokens + outputTokens + cacheReadTokens + cacheCreationTokens };
 }

@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { findProvider } from "../../driver/registry.ts";
 import { loadSaboteurs } from "../load-saboteurs.ts";
-import { withoutProcess } from "./skip.ts";
-import { withoutSecondMessage } from "./without-second-message.ts";
-import { withoutToolResults } from "./without-tool-results.ts";
+import { withoutProcess, withoutSecondMessage, withoutToolResults } from "./skip.ts";
 
 async function adapterOf(name: string): Promise<Adapter> {
   const provider = await findProvider(name);

@@ -1,6 +1,10 @@
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilities.ts";
 import { familyOf } from "../../model/invariants.ts";
-import { terminalNames } from "../../records/terminal-record.ts";
+import { terminalNames, terminalRecord } from "../../records/terminal-record.ts";
+import { type CorpusFixture, someFixture } from "./corpus-fixtures.ts";
+import { someOutcome } from "./some-outcome.ts";
+import { someTold } from "./told-by-line.ts";
 
 /** A reason to leave an adapter out when no format of it has a terminal record. */
 export function withoutTerminalRecord(adapter: Adapter): string | null {
@@ -53,4 +57,39 @@ export function withoutFilePrompt({ manifest }: Adapter): string | null {
 /** A reason to leave an adapter out that has no health check. */
 export function withoutHealthCheck(adapter: Adapter): string | null {
   return adapter.healthCheck === undefined ? "the adapter has no health check" : null;
+}
+
+/** A reason to leave an adapter out that does not claim all of these capabilities. */
+export function withoutClaim(...capabilities: (keyof Capabilities)[]): (adapter: Adapter) => string | null {
+  return ({ manifest }) => {
+    const missing = capabilities.find((capability) => manifest.capabilities?.[capability] !== true);
+    return missing === undefined ? null : `the adapter claims no ${String(missing)}`;
+  };
+}
+
+/** A reason to leave an adapter out none of whose runs ends twice, as those do that go on to another turn. */
+export function withoutSecondEnd(adapter: Adapter): string | null {
+  const reason = withoutTerminalRecord(adapter);
+  if (reason !== null) return reason;
+  const isTwice = someFixture(adapter, (fixture) => endsTwice(adapter, fixture));
+  return isTwice ? null : "no run here has two terminal records";
+}
+
+function endsTwice({ manifest }: Adapter, { outputFormat, records }: CorpusFixture): boolean {
+  if (outputFormat !== "stream-json") return false;
+  const terminal = terminalRecord(manifest, { outputFormat });
+  return terminal != null && records.filter(terminal.matches).length > 1;
+}
+
+/** A reason to leave an adapter out whose runs have one message each, as one request of an API has one answer. */
+export function withoutSecondMessage(adapter: Adapter): string | null {
+  return someOutcome(adapter, ({ messages }) => messages.length > 1) ? null : "no run here has two messages";
+}
+
+/** A reason to leave an adapter out that tells of no result of a tool, such as that of an API, which runs none. */
+export function withoutToolResults(adapter: Adapter): string | null {
+  const isTold = someTold(adapter, (lines) =>
+    lines.some(({ events }) => events.some(({ kind }) => kind === "tool_result")),
+  );
+  return isTold ? null : "no run here tells what came of a tool call";
 }

@@ -1,5 +1,5 @@
 import type { SpawnHost } from "../../../contracts/spawn/v1/provider-adapter.ts";
-import { TaskError } from "../../hosts/spawn/facade/task-error.ts";
+import { TaskError } from "../../hosts/spawn/facade/spawn-adapter.ts";
 import { saboteursOf } from "../saboteur.ts";
 
 export default saboteursOf<SpawnHost>("INV-SPAWN-PROC-001", [

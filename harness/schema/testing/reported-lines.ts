@@ -1,5 +1,5 @@
 import { loadFixtures } from "../../corpus/load-corpus.ts";
-import { recordedRun } from "../../driver/recorded.ts";
+import { recordedRun } from "../../driver/recorded-replay.ts";
 import { recordsOf } from "../../records/documents.ts";
 import type { RecordedLine } from "./recorded-lines.ts";
 

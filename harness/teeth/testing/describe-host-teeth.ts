@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadChecks } from "../../checks/load-checks.ts";
-import { loadHostContract } from "../../hosts/load-host-contract.ts";
+import { loadHostContract } from "../../hosts/host-contract.ts";
 import { loadSaboteurs } from "../../saboteurs/load-saboteurs.ts";
 import { bite } from "../bite.ts";
 import { loadSubject } from "../load-subject.ts";

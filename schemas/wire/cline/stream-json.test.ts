@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isRecord } from "../../../harness/lib/is-record.ts";
+import { isRecord } from "../../../harness/lib/json.ts";
 import {
   type RecordedLine,
   recordedLines,

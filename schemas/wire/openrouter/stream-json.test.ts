@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFixtures } from "../../../harness/corpus/load-corpus.ts";
-import { recordedRun } from "../../../harness/driver/recorded.ts";
+import { recordedRun } from "../../../harness/driver/recorded-replay.ts";
 import { type JsonObject, recordsOf } from "../../../harness/records/documents.ts";
 import { validator } from "../../../harness/schema/validators.ts";
 

@@ -1,4 +1,4 @@
-import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../../shared/parser/testing/parse-run.ts";
 import cline from "../../index.ts";
 
 /** What the adapter makes of a run. */

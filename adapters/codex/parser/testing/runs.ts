@@ -1,5 +1,5 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
-import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../../shared/parser/testing/parse-run.ts";
 import codex from "../../index.ts";
 
 /** What stderr says of a new session. */

@@ -1,4 +1,4 @@
-import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../../shared/parser/testing/parse-run.ts";
 import copilot from "../../index.ts";
 
 export const SESSION = "35059dc3-d928-4ffb-8616-b78938621d85";

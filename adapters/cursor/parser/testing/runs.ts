@@ -1,4 +1,4 @@
-import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../../shared/parser/testing/parse-run.ts";
 import cursor from "../../index.ts";
 
 export const SESSION = "c6b62c6f-7ead-4fd6-9922-e952131177ff";

@@ -1,4 +1,4 @@
-import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../../shared/parser/testing/parse-run.ts";
 import gemini from "../../index.ts";
 
 const SESSION = "11111111-2222-4333-8444-555555555555";

@@ -1,4 +1,4 @@
-import { parseRun, type RunOptions } from "../../../shared/testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../../shared/parser/testing/parse-run.ts";
 import opencode from "../../index.ts";
 
 export const SESSION = "ses_1";

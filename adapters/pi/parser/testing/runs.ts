@@ -1,4 +1,4 @@
-import { parseRun } from "../../../shared/testing/parse-run.ts";
+import { parseRun } from "../../../shared/parser/testing/parse-run.ts";
 import pi from "../../index.ts";
 
 /** What the adapter makes of a run of pi. */

@@ -1,10 +1,10 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
-import { stripAnsi } from "../../ansi/strip-ansi.ts";
 import type { ErrorEvidence } from "../../errors/error-evidence.ts";
 import { type Outside, outsideEvidence } from "../../errors/outside-evidence.ts";
+import { stripAnsi } from "../../framing/ansi-stripper.ts";
+import { okWord, type TerminalWord } from "../../outcome/verdict.ts";
 import type { RunEnd } from "../../parser/record-reading.ts";
 import { recordsOutcome } from "../../parser/records-outcome.ts";
-import { okWord, type TerminalWord } from "../../verdict/verdict.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { toldError } from "../told-error.ts";
 import type { RunState } from "./run-state.ts";

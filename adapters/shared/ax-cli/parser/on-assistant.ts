@@ -1,7 +1,6 @@
 import type { CallsRecord } from "../../../../schemas/wire/ax-glm/generated/stream-json.ts";
-import { stripAnsi } from "../../ansi/strip-ansi.ts";
-import { arrayAt, type JsonRecord, stringAt, valueAt } from "../../fields/fields.ts";
-import type { Untrusted } from "../../fields/untrusted.ts";
+import { stripAnsi } from "../../framing/ansi-stripper.ts";
+import { arrayAt, type JsonRecord, stringAt, type Untrusted, valueAt } from "../../framing/fields.ts";
 import { EMPTY_ANSWER, TEXTLESS_CALLS, toldFailure } from "../cli-sentences.ts";
 import type { RunState } from "./run-state.ts";
 

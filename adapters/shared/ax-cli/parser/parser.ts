@@ -1,8 +1,7 @@
 import type { Parser, ParserOptions } from "../../../../contracts/cli/v1/adapter.ts";
 import type { JsonOutput } from "../../../../schemas/wire/ax-glm/generated/json.ts";
-import { stripAnsi } from "../../ansi/strip-ansi.ts";
-import { type JsonRecord, recordAt, stringAt } from "../../fields/fields.ts";
-import type { Untrusted } from "../../fields/untrusted.ts";
+import { stripAnsi } from "../../framing/ansi-stripper.ts";
+import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../framing/fields.ts";
 import { JsonDocumentParser } from "../../parser/json-document-parser.ts";
 import type { RunEnd } from "../../parser/record-reading.ts";
 import { RecordStreamParser } from "../../parser/record-stream-parser.ts";

@@ -1,6 +1,5 @@
 import type { ToolRecord } from "../../../../schemas/wire/ax-glm/generated/stream-json.ts";
-import { type JsonRecord, stringAt } from "../../fields/fields.ts";
-import type { Untrusted } from "../../fields/untrusted.ts";
+import { type JsonRecord, stringAt, type Untrusted } from "../../framing/fields.ts";
 import { onAssistant } from "./on-assistant.ts";
 import { newTurn, type RunState } from "./run-state.ts";
 

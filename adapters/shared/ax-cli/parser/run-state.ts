@@ -1,4 +1,4 @@
-import { DiagnosticsCollector } from "../../diagnostics/diagnostics-collector.ts";
+import { DiagnosticsCollector } from "../../outcome/diagnostics-collector.ts";
 import type { RunReading } from "../../parser/record-reading.ts";
 import { ToolLedger } from "../../parser/tool-ledger.ts";
 import { Transcript } from "../../parser/transcript.ts";

@@ -1,5 +1,5 @@
 import type { Adapter, Manifest } from "../../../../contracts/cli/v1/adapter.ts";
-import { parseRun, type RunOptions } from "../../testing/parse-run.ts";
+import { parseRun, type RunOptions } from "../../parser/testing/parse-run.ts";
 import { axAdapter } from "../ax-adapter.ts";
 
 const MANIFEST: Manifest = {

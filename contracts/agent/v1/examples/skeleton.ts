@@ -5,7 +5,6 @@ import {
   createAdapterError,
 } from "../../../../harness/hosts/agent/facade/adapter-error.ts";
 import { AgentAdapter } from "../../../../harness/hosts/agent/facade/agent-adapter.ts";
-import { buildAgentEnv } from "../../../../harness/hosts/agent/facade/build-agent-env.ts";
 import type {
   AgentCapabilities,
   AgentRunRequest,
@@ -14,6 +13,7 @@ import type {
   InitResult,
   PluginManifest,
 } from "../agent-adapter.ts";
+import { buildAgentEnv } from "./build-agent-env.ts";
 
 /**
  * The plugin as its document sketches it, filled in to the letter and no further: one child in a field, output gathered

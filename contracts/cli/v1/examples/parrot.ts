@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { DiagnosticsCollector } from "../../../../adapters/shared/diagnostics/diagnostics-collector.ts";
-import { booleanAt, type JsonRecord, numberAt, stringAt } from "../../../../adapters/shared/fields/fields.ts";
+import {
+  booleanAt,
+  type JsonRecord,
+  numberAt,
+  stringAt,
+} from "../../../../adapters/shared/framing/fields.ts";
+import { HeadAndTail } from "../../../../adapters/shared/framing/head-and-tail.ts";
 import { jsonRecord } from "../../../../adapters/shared/framing/json-record.ts";
 import { LineSplitter } from "../../../../adapters/shared/framing/line-splitter.ts";
+import { DiagnosticsCollector } from "../../../../adapters/shared/outcome/diagnostics-collector.ts";
 import { errorOutcome, okOutcome } from "../../../../adapters/shared/outcome/outcome.ts";
-import { HeadAndTail } from "../../../../adapters/shared/text/head-and-tail.ts";
-import { verdict } from "../../../../adapters/shared/verdict/verdict.ts";
-import { verdictError } from "../../../../adapters/shared/verdict/verdict-error.ts";
+import { verdict } from "../../../../adapters/shared/outcome/verdict.ts";
+import { verdictError } from "../../../../adapters/shared/outcome/verdict-error.ts";
 import type { ActivityEvent, Adapter, Exit, Outcome, Parser } from "../adapter.ts";
 
 /** An adapter for `parrot`, a made-up CLI that prints start, say and end records, one a line. */

@@ -1,7 +1,7 @@
 import { unsupported } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { claimsActivity } from "../kit/activity-of.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
+import { claimsActivity } from "../kit/claims.ts";
 
 const LISTENERS: readonly [what: string, listener: () => unknown][] = [
   [

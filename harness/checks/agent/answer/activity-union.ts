@@ -1,8 +1,8 @@
 import { agentActivityEventSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
-import { activityOf, claimsActivity } from "../kit/activity-of.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck } from "../kit/agent-check.ts";
+import { activityOf, claimsActivity } from "../kit/claims.ts";
 import { toolRuns } from "../kit/recorded-runs.ts";
 
 /** Events are those of the union, with its fields and no others; without the flag there are none (INV-AGENT-ACT-001). */

@@ -4,9 +4,9 @@ import type { Fixture } from "../../../model/fixture.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
 import { withMadeUpRun } from "../../kit/hosts/made-up-run.ts";
-import { shown } from "../../kit/hosts/shown.ts";
-import { activityOf, claimsActivity } from "../kit/activity-of.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck } from "../kit/agent-check.ts";
+import { activityOf, claimsActivity } from "../kit/claims.ts";
 import { toolRuns } from "../kit/recorded-runs.ts";
 
 /** Looks like a key, and is long: what a plugin might scrub or cut. */

@@ -1,6 +1,6 @@
 import { agentRunResultSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
 import { goodOnes } from "../kit/recorded-runs.ts";
 

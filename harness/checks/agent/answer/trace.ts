@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 
 /** The trace is what the CLI printed on stdout; one that cannot be written hurts nobody (INV-AGENT-TRACE-001). */

@@ -1,7 +1,6 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { mustEqual, shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ranWith, ready, resultOf } from "../kit/agent-check.ts";
 import { mostCached, usageRuns } from "../kit/recorded-runs.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../../../lib/until.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 const MOST_MS = 4000;

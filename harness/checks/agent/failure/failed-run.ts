@@ -2,7 +2,7 @@ import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { CUT_CHARACTERS } from "../../kit/hosts/answer-in-pieces.ts";
 import { withMadeUpRun } from "../../kit/hosts/made-up-run.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, errorOf, ranWith } from "../kit/agent-check.ts";
 import { failedOnes } from "../kit/recorded-runs.ts";
 

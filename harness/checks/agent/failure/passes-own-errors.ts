@@ -1,8 +1,8 @@
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
-import type { InnerPlugin } from "../kit/inner-plugin.ts";
+import type { InnerPlugin } from "../kit/claims.ts";
 
 /** The plugin's own AdapterMethodError comes out of run as the very same one (INV-AGENT-ERR-002). */
 export default agentCheck("INV-AGENT-ERR-002", "passes-own-errors", async ({ host, good }) => {

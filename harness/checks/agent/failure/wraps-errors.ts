@@ -1,8 +1,8 @@
 import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
-import type { InnerPlugin } from "../kit/inner-plugin.ts";
+import type { InnerPlugin } from "../kit/claims.ts";
 
 const FAULTS: readonly [what: string, fault: () => never][] = [
   [

@@ -1,7 +1,6 @@
 import { hostTarget } from "../../../hosts/open-host.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import { goodRuns } from "../../../sandbox/good-run.ts";
-import { plainRuns } from "../../kit/hosts/plain-runs.ts";
+import { goodRuns, plainRuns } from "../../../sandbox/good-run.ts";
 import type { AgentBench } from "./agent-check.ts";
 
 type Expected = { status?: unknown; costUsd?: unknown; usage?: unknown; tools?: unknown; error?: unknown };

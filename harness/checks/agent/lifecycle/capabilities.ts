@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { agentCapabilitiesSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, quietContext, ready, request, settled } from "../kit/agent-check.ts";
 
 /** Capabilities are there at once and at any time, and asking changes nothing (INV-AGENT-CAPS-001). */

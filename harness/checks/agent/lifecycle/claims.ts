@@ -1,6 +1,6 @@
 import type { AgentActivityEvent, AgentRunResult } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request } from "../kit/agent-check.ts";
 import { usageRuns } from "../kit/recorded-runs.ts";
 

@@ -1,6 +1,6 @@
 import { initResultSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, quietContext } from "../kit/agent-check.ts";
 
 /** A good configuration is taken, and a bad one is a value with a reason, never an exception (INV-AGENT-LIFE-002). */

@@ -1,7 +1,7 @@
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, quietContext } from "../kit/agent-check.ts";
-import type { InnerPlugin } from "../kit/inner-plugin.ts";
+import type { InnerPlugin } from "../kit/claims.ts";
 
 /** The context is there when the plugin is initialized (INV-AGENT-LIFE-001). */
 export default agentCheck("INV-AGENT-LIFE-001", "context", async ({ host: { create, validConfig } }) => {

@@ -1,5 +1,5 @@
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
 
 const ASKS_FOR_VERSION = /^-{0,2}v(?:ersion)?$/i;

@@ -1,6 +1,6 @@
 import { pluginManifestSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 /** The manifest asks for the CLI that is started, and for no secret (INV-AGENT-MANIFEST-001). */

@@ -1,6 +1,6 @@
 import { until } from "../../../lib/until.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, quietContext, ready, request, settled } from "../kit/agent-check.ts";
 
 /** Shutdown ends what is under way, all of it, and resolves at any time (INV-AGENT-LIFE-003). */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 import { RETRYING } from "../kit/limited-run.ts";
 

@@ -1,6 +1,6 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unproven } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, errorOf, ranWith } from "../kit/agent-check.ts";
 import { limitedOnes } from "../kit/recorded-runs.ts";
 

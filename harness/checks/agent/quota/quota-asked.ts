@@ -1,9 +1,8 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { mustEqual, shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
-import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../kit/quota-claims.ts";
+import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../kit/claims.ts";
 import { TOKEN, withQuotaServer } from "../kit/quota-server.ts";
 
 const NOW = Date.parse("2026-11-28T12:00:00Z");

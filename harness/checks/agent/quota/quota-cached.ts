@@ -1,7 +1,7 @@
 import { unsupported } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
-import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../kit/quota-claims.ts";
+import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../kit/claims.ts";
 import { withQuotaServer } from "../kit/quota-server.ts";
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import type { AgentPlugin } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
+import { claimsQuota, NO_QUOTA } from "../kit/claims.ts";
 import { RETRYING, windowedRun, withResetAt } from "../kit/limited-run.ts";
-import { claimsQuota, NO_QUOTA } from "../kit/quota-claims.ts";
 
 const NOW = Date.parse("2026-11-28T12:00:00Z");
 const AHEAD_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
+import { claimsQuota, NO_QUOTA } from "../kit/claims.ts";
 import { windowedRun, withResetAt } from "../kit/limited-run.ts";
-import { claimsQuota, NO_QUOTA } from "../kit/quota-claims.ts";
 
 const AHEAD_MS = 3 * 3_600_000;
 

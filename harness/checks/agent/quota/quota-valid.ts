@@ -2,10 +2,9 @@ import type { AgentPlugin, QuotaStatus } from "../../../../contracts/agent/v1/ag
 import { quotaStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { mustEqual, shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
-import { NO_QUOTA } from "../kit/quota-claims.ts";
+import { NO_QUOTA } from "../kit/claims.ts";
 import { limitedOnes } from "../kit/recorded-runs.ts";
 
 /** The quota is null or whole, whatever has happened: Unix milliseconds, and the earliest of its resets (INV-AGENT-QUOTA-001). */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 

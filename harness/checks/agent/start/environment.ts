@@ -1,5 +1,5 @@
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 const SECRET = "zz-planted-secret";

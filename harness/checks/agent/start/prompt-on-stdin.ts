@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
-import { promptStyle } from "../kit/prompt-style.ts";
+import { promptStyle } from "../kit/claims.ts";
 
 /** More than one argument may have on Linux, and bytes that are no characters of one byte. */
 const PROMPT = `zz-start ${"Plan the näxt step 🦜.\n".repeat(9000)} zz-end`;

@@ -1,7 +1,7 @@
 import { unsupported } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, errorOf, ready, request, resultOf, settled } from "../kit/agent-check.ts";
-import { promptStyle } from "../kit/prompt-style.ts";
+import { promptStyle } from "../kit/claims.ts";
 
 /** More than a pipe holds. */
 const PROMPT = "zz ".repeat(400_000);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import providers from "../../../../contracts/agent/v1/providers.json" with { type: "json" };
 import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/shown.ts";
+import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck, PROMPT, ranWith } from "../kit/agent-check.ts";
 
 const SYSTEM = "zz be brief";

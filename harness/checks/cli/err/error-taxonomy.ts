@@ -1,7 +1,7 @@
 import type { ErrorKind, RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import taxonomy from "../../../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
 import { compareValues } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import { placesOfReason } from "../../../facts/places-of-reason.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { recordsOf } from "../../../records/documents.ts";

@@ -1,8 +1,6 @@
-import { isReplaceable, replaceTexts } from "../../../changes/replace-texts.ts";
-import { compareValues, type Difference } from "../../../driver/compare-replays.ts";
-import { isSameRun } from "../../../driver/is-same-run.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
-import { tryReplay } from "../../../driver/try-replay.ts";
+import { isReplaceable, replaceTexts } from "../../../changes/fields/replace-texts.ts";
+import { compareValues, type Difference, isSameRun } from "../../../driver/compare-replays.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../../driver/recorded-replay.ts";
 import { surelyError, surelyOk } from "../../../facts/expected-values.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Replay, Run } from "../../../model/target.ts";

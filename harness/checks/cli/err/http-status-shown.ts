@@ -1,4 +1,4 @@
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";

@@ -1,4 +1,4 @@
-import { insertLines, linePositions } from "../../../changes/insert-lines.ts";
+import { insertLines, linePositions } from "../../../changes/records/insert-lines.ts";
 import { compareValues, type Difference } from "../../../driver/compare-replays.ts";
 import { placesOfReason } from "../../../facts/places-of-reason.ts";
 import type { Replay, Run } from "../../../model/target.ts";

@@ -1,7 +1,7 @@
 import stripAnsi from "strip-ansi";
 import type { RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../../expectation/compare-expectation.ts";
 import { reasonsOf, tells } from "../../../facts/error-reasons.ts";
 import { pickFields } from "../../../facts/pick-fields.ts";

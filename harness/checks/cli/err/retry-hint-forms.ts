@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
-import { isReplaceable, replaceTexts } from "../../../changes/replace-texts.ts";
+import { isReplaceable, replaceTexts } from "../../../changes/fields/replace-texts.ts";
 import { compareValues } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
-import { tryReplay } from "../../../driver/try-replay.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";

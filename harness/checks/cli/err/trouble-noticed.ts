@@ -1,7 +1,7 @@
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { recordsOf } from "../../../records/documents.ts";
-import { recordKind } from "../../../records/record-kind.ts";
+import { recordKind } from "../../../records/record-type.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";

@@ -1,5 +1,5 @@
 import { compareValues } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../../expectation/compare-expectation.ts";
 import { EXIT_CASES } from "../../../facts/exit-columns.ts";
 import { allowedInError, surelyError, surelyOk } from "../../../facts/expected-values.ts";

@@ -1,6 +1,5 @@
 import { compareValues } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
-import { tryReplay } from "../../../driver/try-replay.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { validator } from "../../../schema/validators.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";

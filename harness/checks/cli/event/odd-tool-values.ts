@@ -1,5 +1,5 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
-import { mapRecords } from "../../../changes/map-records.ts";
+import { mapRecords } from "../../../changes/records/map-records.ts";
 import { compareValues } from "../../../driver/compare-replays.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";

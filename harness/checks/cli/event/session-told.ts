@@ -1,10 +1,10 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Run } from "../../../model/target.ts";
 import { type JsonObject, recordsOf } from "../../../records/documents.ts";
-import { recordKind } from "../../../records/record-kind.ts";
+import { recordKind } from "../../../records/record-type.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed, unsupported } from "../../kit/fixture-check.ts";

@@ -1,4 +1,4 @@
-import { recordedRun } from "../../../driver/recorded.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { isOfSubAgent } from "../../../records/sub-agent-records.ts";
 import { expectationCheck } from "../../kit/expectation-check.ts";

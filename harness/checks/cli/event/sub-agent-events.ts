@@ -1,5 +1,5 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { recordValues } from "../../../records/record-values.ts";

@@ -1,4 +1,4 @@
-import { mapRecords } from "../../../changes/map-records.ts";
+import { mapRecords } from "../../../changes/records/map-records.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { isOfSubAgent, withText } from "../../../records/sub-agent-records.ts";
 import { equivalenceCheck } from "../../kit/equivalence-check.ts";

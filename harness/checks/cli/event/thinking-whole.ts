@@ -1,5 +1,5 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
-import { isReplaceable, replaceTexts } from "../../../changes/replace-texts.ts";
+import { isReplaceable, replaceTexts } from "../../../changes/fields/replace-texts.ts";
 import { compareValues } from "../../../driver/compare-replays.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";

@@ -1,7 +1,7 @@
 import type { ActivityEvent, ToolCall } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
-import { isRecord } from "../../../lib/is-record.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { isRecord } from "../../../lib/json.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";

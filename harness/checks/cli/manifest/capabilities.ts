@@ -1,10 +1,9 @@
-import { recordedReplay } from "../../../driver/recorded.ts";
+import { recordedReplay } from "../../../driver/recorded-replay.ts";
 import { CAPABILITY_EVIDENCE, type CapabilityEvidence } from "../../../facts/capability-evidence.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Target } from "../../../model/target.ts";
 import type { CheckResult, CorpusCheck } from "../../kit/check.ts";
-import { notApplicable, passed, unproven } from "../../kit/fixture-check.ts";
-import { unfitFixture } from "../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture, unproven } from "../../kit/fixture-check.ts";
 
 const HINT =
   "manifest.capabilities says what a driver may rely on: claim what is reported, report what is claimed.";

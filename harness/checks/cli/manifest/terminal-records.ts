@@ -1,11 +1,10 @@
 import type { OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedRun } from "../../../driver/recorded.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { surelyOk } from "../../../facts/expected-values.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { hasTerminalRecord, terminalRecord } from "../../../records/terminal-record.ts";
 import type { CorpusCheck } from "../../kit/check.ts";
-import { notApplicable, passed, unproven } from "../../kit/fixture-check.ts";
-import { unfitFixture } from "../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture, unproven } from "../../kit/fixture-check.ts";
 
 /**
  * A terminal record that the manifest names is one that the CLI prints: some good run of its format ends with it. A

@@ -1,6 +1,6 @@
-import { sha256 } from "../../../lib/sha256.ts";
+import { sha256 } from "../../../lib/bytes.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { promptGiven } from "../../../sandbox/prompt-given.ts";
+import { promptGiven } from "../../../sandbox/played-run.ts";
 import { mustBeAsRecorded } from "../../kit/as-recorded.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { show } from "../../kit/mismatch-difference.ts";

@@ -1,8 +1,8 @@
 import type { Adapter, Exit } from "../../../../contracts/cli/v1/adapter.ts";
-import { cutEvery } from "../../../changes/cut-every.ts";
+import { cutEvery } from "../../../changes/bytes/cut-every.ts";
 import { compareReplays } from "../../../driver/compare-replays.ts";
 import { moduleTarget } from "../../../driver/module-target.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import { runBytes } from "../../../records/run-bytes.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, passed, unsupported } from "../../kit/fixture-check.ts";

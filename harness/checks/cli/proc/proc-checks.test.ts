@@ -5,7 +5,7 @@ import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import parrot from "../../../../contracts/cli/v1/examples/parrot.ts";
 import { loadFixtures } from "../../../corpus/load-corpus.ts";
 import { moduleTarget } from "../../../driver/module-target.ts";
-import { PROJECT_ROOT } from "../../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../../lib/project.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { saboteurNamed } from "../../../saboteurs/load-saboteurs.ts";
 import type { Check, CheckResult } from "../../kit/check.ts";

@@ -1,5 +1,5 @@
-import { sha256 } from "../../../lib/sha256.ts";
-import { promptGiven } from "../../../sandbox/prompt-given.ts";
+import { sha256 } from "../../../lib/bytes.ts";
+import { promptGiven } from "../../../sandbox/played-run.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 

@@ -1,4 +1,4 @@
-import { sha256 } from "../../../lib/sha256.ts";
+import { sha256 } from "../../../lib/bytes.ts";
 import { plantedIn } from "../../../sandbox/planted.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { processCheck } from "../../kit/process-check.ts";

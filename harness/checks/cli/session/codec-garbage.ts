@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import type { SessionCodec, SessionState } from "../../../../contracts/cli/v1/adapter.ts";
 import { search } from "../../../arbitraries/search.ts";
-import { recordedReplay } from "../../../driver/recorded.ts";
+import { recordedReplay } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Target } from "../../../model/target.ts";
 import type { CheckResult, CorpusCheck } from "../../kit/check.ts";
-import { passed, unsupported } from "../../kit/fixture-check.ts";
+import { passed, unfitFixture, unsupported } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
-import { unfitFixture } from "../../kit/unfit-fixture.ts";
 
 /** What an empty, foreign or half-written store gives; tried before anything random. */
 const PLAIN_GARBAGE: readonly unknown[] = [null, undefined, "", "{}", 0, false, [], {}, { id: null }];

@@ -1,6 +1,6 @@
 import stripAnsi from "strip-ansi";
 import type { Session } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Target } from "../../../model/target.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";

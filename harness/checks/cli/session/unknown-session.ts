@@ -1,7 +1,6 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
-import { asksForUnknownSession } from "../../../facts/asks-for-unknown-session.ts";
-import { allowed } from "../../../facts/expected-values.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { allowed, asksForUnknownSession } from "../../../facts/expected-values.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";

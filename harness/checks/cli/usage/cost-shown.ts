@@ -1,4 +1,4 @@
-import { mapRecords } from "../../../changes/map-records.ts";
+import { mapRecords } from "../../../changes/records/map-records.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { withoutFields } from "../../../records/json-values.ts";
 import { equivalenceCheck } from "../../kit/equivalence-check.ts";

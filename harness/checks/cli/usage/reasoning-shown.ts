@@ -1,4 +1,4 @@
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { valuesIn } from "../../../records/json-values.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";

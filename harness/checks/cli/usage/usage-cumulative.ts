@@ -1,5 +1,5 @@
 import type { Expectation } from "../../../../schemas/harness/v1/generated/expectation.ts";
-import { recordedRun } from "../../../driver/recorded.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { costsIn } from "../../../facts/costs-in.ts";
 import { allowed } from "../../../facts/expected-values.ts";
 import type { Fixture } from "../../../model/fixture.ts";

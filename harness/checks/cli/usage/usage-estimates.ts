@@ -1,4 +1,4 @@
-import { mapRecords } from "../../../changes/map-records.ts";
+import { mapRecords } from "../../../changes/records/map-records.ts";
 import { isCountField } from "../../../facts/is-count-field.ts";
 import { breaksEstimate } from "../../../facts/usage-estimate.ts";
 import type { Replay, Run } from "../../../model/target.ts";

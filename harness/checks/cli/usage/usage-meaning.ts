@@ -1,9 +1,9 @@
 import type { Usage } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../../expectation/compare-expectation.ts";
 import { allowed } from "../../../facts/expected-values.ts";
-import { isRecord } from "../../../lib/is-record.ts";
+import { isRecord } from "../../../lib/json.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";

@@ -1,6 +1,6 @@
-import { repeatRecords } from "../../../changes/map-records.ts";
+import { repeatRecords } from "../../../changes/records/map-records.ts";
 import { compareValues } from "../../../driver/compare-replays.ts";
-import { isRecord } from "../../../lib/is-record.ts";
+import { isRecord } from "../../../lib/json.ts";
 import type { Replay, Run } from "../../../model/target.ts";
 import { type JsonObject, recordsOf } from "../../../records/documents.ts";
 import { valuesIn } from "../../../records/json-values.ts";

@@ -1,6 +1,8 @@
+import types from "../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
 import type {
   AdapterExecutionContext,
   AdapterExecutionResult,
+  AgentExecutionAdapter,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
 import { BrokenPromise } from "../../kit/broken-promise.ts";
@@ -10,6 +12,7 @@ import { withHome } from "./with-home.ts";
 
 /** Time to start a program on a busy machine, in milliseconds. */
 const TIMEOUT_MS = 30_000;
+
 const PROMPT = "Say hello.";
 
 export type ExecutionBench = HostBench<ExecutionHost>;
@@ -64,4 +67,9 @@ export function executed(
   faults?: StandIn["faults"],
 ): Promise<Used<AdapterExecutionResult>> {
   return play(what, (cwd) => withHome(() => ran(host, cwd, changes)), faults);
+}
+
+/** Under which name this adapter keeps a session: the document's for its providers, else `sessionId`. */
+export function sessionKeyOf({ providerId = "" }: AgentExecutionAdapter): string {
+  return Object.hasOwn(types, providerId) ? types[providerId as keyof typeof types].sessionKey : "sessionId";
 }

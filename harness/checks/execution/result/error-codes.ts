@@ -1,8 +1,8 @@
 import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
 import type { Fixture } from "../../../model/fixture.ts";
+import { plainRuns } from "../../../sandbox/good-run.ts";
 import { unproven } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { plainRuns } from "../../kit/hosts/plain-runs.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const MOST = 4;

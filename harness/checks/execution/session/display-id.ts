@@ -1,8 +1,8 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { sessionKeyOf } from "../kit/execution-check.ts";
 import { partCheck } from "../kit/part-check.ts";
-import { sessionKeyOf } from "../kit/session-key.ts";
 
 /** A person sees a short id: the provider and 8 characters, or a file's name without its ending (INV-EXECUTION-SESSION-002). */
 export default partCheck("INV-EXECUTION-SESSION-002", "display-id", async ({ host: { adapter } }) => {

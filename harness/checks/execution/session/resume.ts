@@ -1,7 +1,6 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
-import { executed, executionCheck } from "../kit/execution-check.ts";
-import { sessionKeyOf } from "../kit/session-key.ts";
+import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.ts";
 
 const ID = "a1b2c3d4-0000-4000-8000-00000000c0de";
 

@@ -1,8 +1,8 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { sessionKeyOf } from "../kit/execution-check.ts";
 import { partCheck } from "../kit/part-check.ts";
-import { sessionKeyOf } from "../kit/session-key.ts";
 
 const ID = "a1b2c3d4-0000-4000-8000-00000000c0de";
 const JUNK = [

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
-import { executed, executionCheck } from "../kit/execution-check.ts";
-import { sessionKeyOf } from "../kit/session-key.ts";
+import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.ts";
 
 const TURNS = ["zz-run-1", "zz-run-2", "../../zz-escaped", "zz/run", "zz_run"];
 

@@ -4,8 +4,7 @@ import { goodRuns } from "../../../sandbox/good-run.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { notApplicable, unproven } from "../../kit/fixture-check.ts";
 import { mustEqual } from "../../kit/hosts/must-equal.ts";
-import { executed, executionCheck } from "../kit/execution-check.ts";
-import { sessionKeyOf } from "../kit/session-key.ts";
+import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.ts";
 
 /** A run tells the session to go on with, ready for the codec (INV-EXECUTION-SESSION-003). */
 export default executionCheck("INV-EXECUTION-SESSION-003", "session-handles", async (bench) => {

@@ -5,9 +5,8 @@ import { goodRuns } from "../../../sandbox/good-run.ts";
 import { mustHold } from "../broken-promise.ts";
 import type { CheckResult } from "../check.ts";
 import { unproven } from "../fixture-check.ts";
-import { beyondAscii } from "./beyond-ascii.ts";
 import type { HostBench } from "./host-check.ts";
-import { shown } from "./shown.ts";
+import { shown } from "./must-equal.ts";
 
 /** A read that ends inside every character of several bytes; the wait keeps two pieces out of one read. */
 export const CUT_CHARACTERS = { cut: "characters", drip: 3 } as const satisfies MockFaults;
@@ -44,4 +43,13 @@ export async function answerInPieces<Host>(
       hint: "Keep one streaming decoder for each pipe (`stream.setEncoding`), or decode when all bytes are there; never `text += data.toString()`.",
     }),
   });
+}
+
+/** The first of these runs whose answer has characters of several bytes, and whose output has them as such. */
+export function beyondAscii(runs: readonly Fixture[]): Fixture | undefined {
+  return runs.find(
+    ({ stdout, expected }) =>
+      Buffer.byteLength(String(expected.content)) > String(expected.content).length &&
+      stdout.some((byte) => byte > 127),
+  );
 }

@@ -1,15 +1,14 @@
 import type { OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
-import { describeThrown } from "../../../driver/adapter-crash.ts";
+import { describeThrown } from "../../../driver/adapter-faults.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Target } from "../../../model/target.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { BrokenPromise, mustHold } from "../broken-promise.ts";
+import { BrokenPromise, mustHold, NoAnswer } from "../broken-promise.ts";
 import type { CorpusCheck } from "../check.ts";
 import { unproven, unsupported } from "../fixture-check.ts";
 import { type AttackResult, judgeAttack, type PlayedOn } from "../judge-attack.ts";
-import { NoAnswer } from "../no-answer.ts";
 import { madeUpInput } from "./made-up-run.ts";
-import { shown } from "./shown.ts";
+import { shown } from "./must-equal.ts";
 import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
 
 /** What a check of a host contract works with. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { shownInput } from "../shown-input.ts";
+import { shownInput } from "../failed.ts";
 
 /** What a made-up run prints and how it ends. */
 export interface MadeUpRun {

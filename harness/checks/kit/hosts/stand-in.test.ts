@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { providerFixtures } from "../../../certify/provider-fixtures.ts";
 import { livingProcesses } from "../../../lib/living-processes.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import { NoAnswer } from "../no-answer.ts";
+import { NoAnswer } from "../broken-promise.ts";
 import { survivingHost } from "../surviving-host.ts";
 import { usingStandIn, withoutAnyCli } from "./stand-in.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describeThrown } from "../../../driver/adapter-crash.ts";
+import { describeThrown } from "../../../driver/adapter-faults.ts";
+import { NoAnswer } from "../broken-promise.ts";
 import type { CheckFinding } from "../check.ts";
-import { NoAnswer } from "../no-answer.ts";
 
 /**
  * Longer than any check waits on purpose, on a busy machine too; well under the silence after which a case is timed out,

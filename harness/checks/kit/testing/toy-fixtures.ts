@@ -1,6 +1,6 @@
 import type { Exit, OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
-import { ENDED_WELL } from "../../../model/ended-well.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import { ENDED_WELL } from "../../../model/target.ts";
 
 const NO_HASH = "0".repeat(64);
 

@@ -1,6 +1,5 @@
-import { stripAnsi } from "../../../../adapters/shared/ansi/strip-ansi.ts";
-import { DiagnosticsCollector } from "../../../../adapters/shared/diagnostics/diagnostics-collector.ts";
 import { makeError } from "../../../../adapters/shared/errors/make-error.ts";
+import { stripAnsi } from "../../../../adapters/shared/framing/ansi-stripper.ts";
 import {
   booleanAt,
   type JsonRecord,
@@ -8,11 +7,12 @@ import {
   recordAt,
   stringAt,
   valueAt,
-} from "../../../../adapters/shared/fields/fields.ts";
+} from "../../../../adapters/shared/framing/fields.ts";
 import { jsonRecord } from "../../../../adapters/shared/framing/json-record.ts";
 import { LineSplitter } from "../../../../adapters/shared/framing/line-splitter.ts";
+import { DiagnosticsCollector } from "../../../../adapters/shared/outcome/diagnostics-collector.ts";
+import { makeUsage } from "../../../../adapters/shared/outcome/make-usage.ts";
 import { errorOutcome, okOutcome } from "../../../../adapters/shared/outcome/outcome.ts";
-import { makeUsage } from "../../../../adapters/shared/usage/make-usage.ts";
 import type {
   ActivityEvent,
   ErrorKind,

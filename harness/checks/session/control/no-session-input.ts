@@ -1,7 +1,6 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { sessionCheck } from "../kit/session-check.ts";
-import { READY } from "../kit/steps.ts";
-import { isClear, thrownBy } from "../kit/thrown-by.ts";
+import { isClear, READY, thrownBy } from "../kit/steps.ts";
 
 /** Input for no session is refused, before one and after it: a person must not take it for given (INV-SESSION-INPUT-002). */
 export default sessionCheck("INV-SESSION-INPUT-002", "no-session-input", async ({ stage }) => {

@@ -1,8 +1,7 @@
 import { livingProcesses } from "../../../lib/living-processes.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { sessionCheck } from "../kit/session-check.ts";
-import { READY, TASK_GIVEN } from "../kit/steps.ts";
-import { thrownBy } from "../kit/thrown-by.ts";
+import { READY, TASK_GIVEN, thrownBy } from "../kit/steps.ts";
 
 /** stop can be called at any time: without a session, twice at once, after its own end (INV-SESSION-STOP-002). */
 export default sessionCheck("INV-SESSION-STOP-002", "stopped-again", async ({ stage }) => {

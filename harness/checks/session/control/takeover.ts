@@ -2,8 +2,7 @@ import { mustHold } from "../../kit/broken-promise.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
-import { print, READY, TASK_GIVEN } from "../kit/steps.ts";
-import { isClear, thrownBy } from "../kit/thrown-by.ts";
+import { isClear, print, READY, TASK_GIVEN, thrownBy } from "../kit/steps.ts";
 
 const policy = { ...NO_POLICY, requiresApprovalFor: ["merge" as const] };
 

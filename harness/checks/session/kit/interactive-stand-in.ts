@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type MockFaults, mockCli } from "../../../../mock-clis/mock-cli.mjs";
 import { endProcesses } from "../../../lib/living-processes.ts";
-import { PROJECT_ROOT } from "../../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../../lib/project.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { withPath } from "../../kit/hosts/stand-in.ts";
 import { unanswered } from "../../kit/hosts/unanswered.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import pi from "../../../../adapters/pi/index.ts";
 import type { ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { sessionAdapter } from "../../../hosts/session/facade/session-adapter.ts";
-import { installCli } from "../../../record/install-cli.ts";
+import { installCli } from "../../../record/cli/install-cli.ts";
 import recipe from "../../../record/recipes/pi/recipe.ts";
 import { MODEL } from "../../../record/recipes/pi/setup.ts";
 import { loadScenarios } from "../../../scripted-api/load-scenarios.ts";
@@ -13,7 +13,7 @@ import { startScriptedApi } from "../../../scripted-api/start-scripted-api.ts";
 import { withPath } from "../../kit/hosts/stand-in.ts";
 import { withRepository } from "./repository.ts";
 import { NO_POLICY, TASK } from "./stage.ts";
-import { touchedPaths } from "./touched-paths.ts";
+import { touchedPaths } from "./steps.ts";
 
 const VERSION = recipe.defaultVersion;
 const PATIENCE = { timeout: 60_000 };

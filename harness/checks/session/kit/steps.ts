@@ -1,3 +1,5 @@
+import type { ApprovalContext, ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
+
 /** What the stand-in at a terminal does, one after the other; after the last one it stays. */
 export type Step =
   /** Bytes in base64, in the pieces in which they are written; a reader gets each for itself. */
@@ -32,3 +34,35 @@ export const TASK_WORD = "Zz leeks";
 
 /** Waits for the task: typed, or among the arguments. */
 export const TASK_GIVEN: Step = { waitForTask: TASK_WORD };
+
+type Request = Extract<ProviderEvent, { type: "REQUEST_APPROVAL" }>;
+
+/** The requests for approval among events. */
+export function approvals(events: readonly ProviderEvent[]): Request[] {
+  return events.filter((event) => event.type === "REQUEST_APPROVAL");
+}
+
+/** The id by which a request is answered, where the host gives one. */
+export function approvalId({ context }: Request): string | undefined {
+  return (context as Partial<ApprovalContext> | undefined)?.approvalId;
+}
+
+/** The files that events tell as touched, as often as they tell them. */
+export function touchedPaths(events: readonly ProviderEvent[]): string[] {
+  return events.flatMap((event) => (event.type === "HINT_FILES_TOUCHED" ? event.paths : []));
+}
+
+/** What an action is rejected with; null when it is not. */
+export function thrownBy(action: () => Promise<unknown>): Promise<unknown> {
+  return Promise.resolve()
+    .then(action)
+    .then(
+      () => null,
+      (thrown: unknown) => thrown ?? new Error("rejected with nothing"),
+    );
+}
+
+/** Whether a rejection tells a person why: an error with a message of one line. */
+export function isClear(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.message.trim() !== "" && !thrown.message.trim().includes("\n");
+}

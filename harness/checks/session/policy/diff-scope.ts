@@ -1,9 +1,7 @@
 import { mustHold } from "../../kit/broken-promise.ts";
-import { approvals } from "../kit/approvals.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
-import { READY, TASK_GIVEN } from "../kit/steps.ts";
-import { touchedPaths } from "../kit/touched-paths.ts";
+import { approvals, READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
 
 const edit = (path: string) => ({ write: { path, text: "zz\nzz\n" } });
 const options = { ...LOOKING, diffThreshold: { files: 2, lines: 1000 } };

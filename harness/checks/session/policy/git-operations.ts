@@ -1,8 +1,7 @@
 import { mustHold } from "../../kit/broken-promise.ts";
-import { approvals } from "../kit/approvals.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
-import { READY, type Step, TASK_GIVEN } from "../kit/steps.ts";
+import { approvals, READY, type Step, TASK_GIVEN } from "../kit/steps.ts";
 
 const PACKAGE = '{"name":"zz","dependencies":{"one":"1.0.0","two":"2.0.0"}}\n';
 const DONE: Readonly<Record<string, readonly Step[]>> = {

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { livingProcesses } from "../../../lib/living-processes.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { approvalId, approvals } from "../kit/approvals.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
-import { print, READY, TASK_GIVEN } from "../kit/steps.ts";
+import { approvalId, approvals, print, READY, TASK_GIVEN } from "../kit/steps.ts";
 
 const policy = { ...NO_POLICY, requiresApprovalFor: ["merge" as const] };
 /** Between the command's line and what it does: a gate that only looks lets it pass. */

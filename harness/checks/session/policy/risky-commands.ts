@@ -1,9 +1,8 @@
 import type { ApprovalCategory } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { approvals } from "../kit/approvals.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
-import { print, READY, TASK_GIVEN } from "../kit/steps.ts";
+import { approvals, print, READY, TASK_GIVEN } from "../kit/steps.ts";
 
 /** A command of each category, as a shell and as CLIs show one that is run. */
 const SHOWN: Readonly<Record<ApprovalCategory, string>> = {

@@ -1,9 +1,8 @@
 import type { PolicySpec } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { approvals } from "../kit/approvals.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
-import { print, READY, TASK_GIVEN } from "../kit/steps.ts";
+import { approvals, print, READY, TASK_GIVEN } from "../kit/steps.ts";
 
 const POLICY: PolicySpec = {
   ...NO_POLICY,

@@ -1,8 +1,7 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
-import { READY, TASK_GIVEN } from "../kit/steps.ts";
-import { touchedPaths } from "../kit/touched-paths.ts";
+import { READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
 
 /** A file that the agent edits is told within the document's minute: here within seconds (INV-SESSION-FILES-001). */
 export default sessionCheck("INV-SESSION-FILES-001", "touched-file", async ({ stage }) => {

@@ -3,8 +3,7 @@ import path from "node:path";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
-import { READY, TASK_GIVEN } from "../kit/steps.ts";
-import { touchedPaths } from "../kit/touched-paths.ts";
+import { READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
 
 /** What was changed before the session, what git ignores, and git's own files are not told as touched (INV-SESSION-FILES-002). */
 export default sessionCheck("INV-SESSION-FILES-002", "untouched-file", async ({ stage }) => {

@@ -1,8 +1,7 @@
 import { mustHold } from "../../kit/broken-promise.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
-import { READY } from "../kit/steps.ts";
-import { isClear, thrownBy } from "../kit/thrown-by.ts";
+import { isClear, READY, thrownBy } from "../kit/steps.ts";
 
 /** A session that cannot start is rejected with a reason, and stands in nobody's way (INV-SESSION-START-003). */
 export default sessionCheck("INV-SESSION-START-003", "cannot-start", async ({ stage }) => {

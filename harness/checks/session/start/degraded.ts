@@ -1,11 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { mustHold } from "../../kit/broken-promise.ts";
-import { CUT_CHARACTERS } from "../../kit/hosts/answer-in-pieces.ts";
-import { beyondAscii } from "../../kit/hosts/beyond-ascii.ts";
+import { beyondAscii, CUT_CHARACTERS } from "../../kit/hosts/answer-in-pieces.ts";
 import { sessionCheck } from "../kit/session-check.ts";
-import { print, type Step } from "../kit/steps.ts";
-import { touchedPaths } from "../kit/touched-paths.ts";
+import { print, type Step, touchedPaths } from "../kit/steps.ts";
 
 const BROKEN: Step[] = [print("error: zz interactive mode is gone\r\n"), { exit: 2 }];
 

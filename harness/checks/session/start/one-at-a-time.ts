@@ -1,8 +1,7 @@
 import { livingProcesses } from "../../../lib/living-processes.ts";
 import { mustHold } from "../../kit/broken-promise.ts";
 import { sessionCheck } from "../kit/session-check.ts";
-import { READY } from "../kit/steps.ts";
-import { thrownBy } from "../kit/thrown-by.ts";
+import { READY, thrownBy } from "../kit/steps.ts";
 
 /** A second start is refused and leaves the first session alone; after its end another can start (INV-SESSION-START-004). */
 export default sessionCheck("INV-SESSION-START-004", "one-at-a-time", async ({ stage }) => {

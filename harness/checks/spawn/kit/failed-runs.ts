@@ -1,5 +1,5 @@
 import type { Fixture } from "../../../model/fixture.ts";
-import { plainRuns } from "../../kit/hosts/plain-runs.ts";
+import { plainRuns } from "../../../sandbox/good-run.ts";
 
 /** Recorded runs that an API's refusal ended and that say so with its HTTP status: one for each status. */
 export function refusedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; status: number }[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeError } from "../../../../adapters/shared/errors/make-error.ts";
 import { errorOutcome } from "../../../../adapters/shared/outcome/outcome.ts";
-import { notStarted } from "../../../../adapters/shared/run/spawn-failure.ts";
+import { notStarted } from "../../../../adapters/shared/run/child/spawn-failure.ts";
 import type { Exit } from "../../../../contracts/cli/v1/adapter.ts";
 import { agentError } from "./agent-error.ts";
 

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
-import { overheard } from "../../../../adapters/shared/run/overheard.ts";
+import { overheard } from "../../../../adapters/shared/run/listeners.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
 import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
 import type { AgentActivityEvent, AgentRunRequest } from "../../../../contracts/agent/v1/agent-adapter.ts";

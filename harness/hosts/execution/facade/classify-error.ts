@@ -1,4 +1,4 @@
-import { stripAnsi } from "../../../../adapters/shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../../../../adapters/shared/framing/ansi-stripper.ts";
 import type { Adapter, RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   ConversationErrorClassification,

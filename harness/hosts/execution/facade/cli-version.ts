@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import semver from "semver";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
-import { resolveCommand } from "../../../../adapters/shared/run/resolve-command.ts";
+import { resolveCommand } from "../../../../adapters/shared/run/command/resolve-command.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

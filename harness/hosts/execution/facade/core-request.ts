@@ -1,4 +1,4 @@
-import { stringAt } from "../../../../adapters/shared/fields/fields.ts";
+import { stringAt } from "../../../../adapters/shared/framing/fields.ts";
 import { type Option, toArgs } from "../../../../adapters/shared/invocation/options.ts";
 import type { RunRequest } from "../../../../contracts/cli/v1/adapter.ts";
 import type { ProviderFacts } from "./registry/provider-table.ts";

@@ -1,6 +1,6 @@
-import { recordAt, stringAt } from "../../../../adapters/shared/fields/fields.ts";
+import { recordAt, stringAt } from "../../../../adapters/shared/framing/fields.ts";
+import { notStarted } from "../../../../adapters/shared/run/child/spawn-failure.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
-import { notStarted } from "../../../../adapters/shared/run/spawn-failure.ts";
 import type { Adapter, Invocation } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   AdapterExecutionContext,

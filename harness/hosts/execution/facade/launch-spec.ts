@@ -1,4 +1,4 @@
-import { resolveCommand } from "../../../../adapters/shared/run/resolve-command.ts";
+import { resolveCommand } from "../../../../adapters/shared/run/command/resolve-command.ts";
 import type {
   AgentProvider,
   LaunchRequest,

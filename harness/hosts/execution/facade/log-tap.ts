@@ -1,5 +1,5 @@
 import { StringDecoder } from "node:string_decoder";
-import { harmless } from "../../../../adapters/shared/run/harmless.ts";
+import { harmless } from "../../../../adapters/shared/run/listeners.ts";
 
 type Stream = "stdout" | "stderr";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { stringAt } from "../../../../adapters/shared/fields/fields.ts";
+import { stringAt } from "../../../../adapters/shared/framing/fields.ts";
 import type { AdapterSessionCodec } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type { ProviderFacts } from "./registry/provider-table.ts";
 

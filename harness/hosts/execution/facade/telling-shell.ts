@@ -1,5 +1,4 @@
-import { harmless } from "../../../../adapters/shared/run/harmless.ts";
-import { overheard } from "../../../../adapters/shared/run/overheard.ts";
+import { harmless, overheard } from "../../../../adapters/shared/run/listeners.ts";
 import { SHELL, type ShellParts } from "../../../../adapters/shared/run/shell-parts.ts";
 import type {
   AdapterInvocationMeta,

@@ -7,8 +7,7 @@ import { providerFixtures } from "../../../certify/provider-fixtures.ts";
 import { usingInteractive } from "../../../checks/session/kit/interactive-stand-in.ts";
 import { withRepository } from "../../../checks/session/kit/repository.ts";
 import { HELP, NO_POLICY, TASK } from "../../../checks/session/kit/stage.ts";
-import { print, READY, TASK_GIVEN } from "../../../checks/session/kit/steps.ts";
-import { touchedPaths } from "../../../checks/session/kit/touched-paths.ts";
+import { print, READY, TASK_GIVEN, touchedPaths } from "../../../checks/session/kit/steps.ts";
 import { sessionAdapter } from "./session-adapter.ts";
 
 const TIMES = { lookEveryMs: 100, quietMs: 40, graceMs: 300 };

@@ -1,11 +1,13 @@
 import { statSync } from "node:fs";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
-import { commandCandidates } from "../../../../adapters/shared/run/command-candidates.ts";
-import { type CommandLine, commandLine } from "../../../../adapters/shared/run/command-line.ts";
-import { resolveCommand } from "../../../../adapters/shared/run/resolve-command.ts";
+import { type CommandLine, commandLine } from "../../../../adapters/shared/run/command/command-line.ts";
+import {
+  commandCandidates,
+  resolveCommand,
+} from "../../../../adapters/shared/run/command/resolve-command.ts";
 import type { Adapter, CliIdentity, RunRequest } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Capability, StartSessionArgs } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { SessionError } from "./session-error.ts";
+import { SessionError } from "./session-settings.ts";
 import { taskPrompt } from "./task-prompt.ts";
 import { type HelpFacts, helpFacts } from "./terminal/help-facts.ts";
 import { loadPty, type StartPty } from "./terminal/load-pty.ts";

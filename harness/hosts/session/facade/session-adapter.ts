@@ -1,5 +1,5 @@
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
-import { harmless } from "../../../../adapters/shared/run/harmless.ts";
+import { harmless } from "../../../../adapters/shared/run/listeners.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   ControlMode,
@@ -10,10 +10,8 @@ import type {
   StartSessionArgs,
 } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { currentCapabilities } from "./prepared-session.ts";
-import { sessionProviderId } from "./provider-ids.ts";
 import { Session } from "./session.ts";
-import { SessionError } from "./session-error.ts";
-import { sessionSettings } from "./session-settings.ts";
+import { SessionError, sessionProviderId, sessionSettings } from "./session-settings.ts";
 
 /** A built-in adapter, or one of yours, behind the interface of `session/v1`: one session at a time. */
 export function sessionAdapter<Config>(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import { activityText, commandOf } from "./activity-text.ts";
-import { coreProvider, sessionProviderId } from "./provider-ids.ts";
+import { touchedSince } from "./repository/git.ts";
 import { byRoom } from "./repository/room-of.ts";
-import { touchedSince } from "./repository/touched-since.ts";
+import { coreProvider, sessionProviderId } from "./session-settings.ts";
 import { taskPrompt } from "./task-prompt.ts";
 import { terminalEnvironment } from "./terminal/terminal-environment.ts";
 import { takesPaste, typedText } from "./terminal/typed-text.ts";

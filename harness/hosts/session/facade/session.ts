@@ -13,12 +13,10 @@ import { risksOfCommand } from "./policy/risks-of-command.ts";
 import { risksOfRepository } from "./policy/risks-of-repository.ts";
 import { SeenCommands } from "./policy/seen-commands.ts";
 import { type PreparedSession, prepareSession } from "./prepared-session.ts";
-import { sessionProviderId } from "./provider-ids.ts";
 import { repositoryBase } from "./repository/repository-look.ts";
 import { RepositoryWatch, type SeenChange } from "./repository/repository-watch.ts";
 import { byRoom } from "./repository/room-of.ts";
-import { SessionError } from "./session-error.ts";
-import type { SessionSettings } from "./session-settings.ts";
+import { SessionError, type SessionSettings, sessionProviderId } from "./session-settings.ts";
 import { UsageMeter } from "./usage-meter.ts";
 
 /** One session: its program, what its terminal and its repository show, and who has a say in it. */

@@ -1,4 +1,4 @@
-import { ChildTree } from "../../../../adapters/shared/run/child-tree.ts";
+import { ChildTree } from "../../../../adapters/shared/run/child/child-tree.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
 import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   RunRequest,
 } from "../../../../contracts/cli/v1/adapter.ts";
 import type { LiveSession, SessionEnd } from "./live-session.ts";
-import { SessionError } from "./session-error.ts";
+import { SessionError } from "./session-settings.ts";
 import { holdTree } from "./terminal/hold-tree.ts";
 
 /** What a run without a terminal is given besides its request. */

@@ -1,4 +1,4 @@
-import { toldUsage } from "../../../../adapters/shared/usage/told-usage.ts";
+import { toldUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { UsageTick } from "../../../../contracts/session/v1/provider-adapter.ts";
 

@@ -1,4 +1,4 @@
-import { stripAnsi } from "../../../../adapters/shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../../../../adapters/shared/framing/ansi-stripper.ts";
 import type { SpawnResult } from "../../../../contracts/spawn/v1/provider-adapter.ts";
 
 /** Characters of output that are shown where no message is known. */

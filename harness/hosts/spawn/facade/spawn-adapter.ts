@@ -1,10 +1,10 @@
-import { valueAt } from "../../../../adapters/shared/fields/fields.ts";
 import { embeddedObject } from "../../../../adapters/shared/framing/embedded-object.ts";
+import { valueAt } from "../../../../adapters/shared/framing/fields.ts";
+import { HeadAndTail } from "../../../../adapters/shared/framing/head-and-tail.ts";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
+import { toldUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
-import { HeadAndTail } from "../../../../adapters/shared/text/head-and-tail.ts";
-import { toldUsage } from "../../../../adapters/shared/usage/told-usage.ts";
 import type { ActivityEvent, Adapter, Outcome, Parser } from "../../../../contracts/cli/v1/adapter.ts";
 import tables from "../../../../contracts/spawn/v1/error-codes.json" with { type: "json" };
 import type {
@@ -16,7 +16,6 @@ import type {
 } from "../../../../contracts/spawn/v1/provider-adapter.ts";
 import { exitCode } from "./exit-code.ts";
 import { spawnInteractive } from "./spawn-interactive.ts";
-import { TaskError } from "./task-error.ts";
 
 interface CodeTable {
   exact: Readonly<Record<string, number>>;
@@ -176,4 +175,9 @@ function usageInfo(provider: string, outcome: Outcome, durationMs: number): Usag
     ...(costUsd == null ? {} : { costUsd }),
     durationMs: Math.round(durationMs),
   };
+}
+
+/** A task that did not come to its end: what `spawn` throws when the time is up (INV-SPAWN-PROC-001). */
+export class TaskError extends Error {
+  override readonly name = "TaskError";
 }

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
-import { childEnvironment } from "../../../../adapters/shared/run/child-environment.ts";
-import { commandCandidates } from "../../../../adapters/shared/run/command-candidates.ts";
-import { commandLine } from "../../../../adapters/shared/run/command-line.ts";
-import { resolveCommand } from "../../../../adapters/shared/run/resolve-command.ts";
+import { childEnvironment } from "../../../../adapters/shared/run/child/child-environment.ts";
+import { commandLine } from "../../../../adapters/shared/run/command/command-line.ts";
+import {
+  commandCandidates,
+  resolveCommand,
+} from "../../../../adapters/shared/run/command/resolve-command.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { childExitCode, NOT_FOUND } from "./exit-code.ts";
 

@@ -1,5 +1,5 @@
 import type { Adapter } from "cliproof/contract";
-import { idCodec } from "cliproof/shared/session/id-codec.ts";
+import { idCodec } from "cliproof/shared/outcome/id-codec.ts";
 import { z } from "zod";
 import { parser } from "./parser.ts";
 

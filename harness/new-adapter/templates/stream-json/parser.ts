@@ -1,16 +1,16 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
-import { DiagnosticsCollector } from "cliproof/shared/diagnostics/diagnostics-collector.ts";
-import { documentedError } from "cliproof/shared/documented/documented-error.ts";
 import type { ErrorEvidence } from "cliproof/shared/errors/error-evidence.ts";
 import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
-import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/fields/fields.ts";
+import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields.ts";
+import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
+import { documentedError } from "cliproof/shared/outcome/documented.ts";
+import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
+import { okWord } from "cliproof/shared/outcome/verdict.ts";
 import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
 import { RecordStreamParser } from "cliproof/shared/parser/record-stream-parser.ts";
 import { recordsOutcome } from "cliproof/shared/parser/records-outcome.ts";
 import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
 import { Transcript } from "cliproof/shared/parser/transcript.ts";
-import { makeUsage } from "cliproof/shared/usage/make-usage.ts";
-import { okWord } from "cliproof/shared/verdict/verdict.ts";
 
 /** What is known of a run so far. */
 interface RunState extends RunReading {

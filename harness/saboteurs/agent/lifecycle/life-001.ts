@@ -1,5 +1,5 @@
 import type { AgentHost } from "../../../../contracts/agent/v1/agent-adapter.ts";
-import type { InnerPlugin } from "../../../checks/agent/kit/inner-plugin.ts";
+import type { InnerPlugin } from "../../../checks/agent/kit/claims.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf<AgentHost>("INV-AGENT-LIFE-001", [

@@ -1,11 +1,9 @@
 import { allowedInError } from "../../../facts/expected-values.ts";
-import { changeError } from "../../kit/change-error.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
+import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { firstErrorWord } from "../../kit/first-error-word.ts";
 import { isRecord } from "../../kit/json-record.ts";
 import { withoutRecords } from "../../kit/skip.ts";
-import { reclassified } from "../../kit/verdicts.ts";
+import { firstErrorWord, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 /** A status 400 whose words are known to mean something else. */

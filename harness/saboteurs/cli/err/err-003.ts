@@ -1,8 +1,7 @@
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { firstErrorWord } from "../../kit/first-error-word.ts";
 import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
-import { asError, reclassified } from "../../kit/verdicts.ts";
+import { asError, firstErrorWord, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 function hasTraffic(lines: readonly ToldLine[]): boolean {

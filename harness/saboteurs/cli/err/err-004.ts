@@ -1,8 +1,7 @@
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { allowed, allowedInError } from "../../../facts/expected-values.ts";
-import { isRecord } from "../../../lib/is-record.ts";
-import { changeError } from "../../kit/change-error.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
+import { isRecord } from "../../../lib/json.ts";
+import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

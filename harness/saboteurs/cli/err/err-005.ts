@@ -1,4 +1,4 @@
-import { changeError } from "../../kit/change-error.ts";
+import { changeError } from "../../kit/change-outcome.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-ERR-005", [

@@ -1,6 +1,5 @@
-import { recordKind } from "../../../records/record-kind.ts";
-import { withoutDiagnostics } from "../../kit/change-diagnostics.ts";
-import { changeError } from "../../kit/change-error.ts";
+import { recordKind } from "../../../records/record-type.ts";
+import { changeError, withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { withoutRecords } from "../../kit/skip.ts";

@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import type { ActivityEvent, Adapter } from "../../../../contracts/cli/v1/adapter.ts";
-import { changeEvents } from "../../kit/change-events.ts";
+import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { mapStrings } from "../../kit/map-strings.ts";
+import { mapStrings } from "../../kit/shield-characters.ts";
+import { withoutClaim, withoutToolResults } from "../../kit/skip.ts";
 import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
-import { withoutToolResults } from "../../kit/without-tool-results.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 function hasPlainOutput(event: ActivityEvent): boolean {

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
+import { withoutToolResults } from "../../kit/skip.ts";
 import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
-import { withoutToolResults } from "../../kit/without-tool-results.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

@@ -1,6 +1,6 @@
-import { changeEvents } from "../../kit/change-events.ts";
+import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutSecondMessage } from "../../kit/without-second-message.ts";
+import { withoutSecondMessage } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-EVENT-004", [

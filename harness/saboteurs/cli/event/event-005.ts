@@ -1,5 +1,5 @@
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
-import { changeEvents } from "../../kit/change-events.ts";
+import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { isRecord, type JsonRecord, jsonOfLine } from "../../kit/json-record.ts";

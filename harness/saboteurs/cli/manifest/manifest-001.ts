@@ -1,9 +1,8 @@
 import { allowed } from "../../../facts/expected-values.ts";
-import { changeEvents } from "../../kit/change-events.ts";
+import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
-import { withoutTerminalRecord } from "../../kit/skip.ts";
+import { withoutClaim, withoutTerminalRecord } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-MANIFEST-001", [

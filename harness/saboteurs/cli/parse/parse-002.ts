@@ -1,18 +1,20 @@
 import { allowed } from "../../../facts/expected-values.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
-import { withoutDiagnostics } from "../../kit/change-diagnostics.ts";
 import { changeLines } from "../../kit/change-lines.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
+import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { isRecord, type JsonRecord, recordsOfLine } from "../../kit/json-record.ts";
-import { mapStrings } from "../../kit/map-strings.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
-import { withoutRecords, withoutTerminalRecord } from "../../kit/skip.ts";
+import { mapStrings } from "../../kit/shield-characters.ts";
+import {
+  withoutClaim,
+  withoutRecords,
+  withoutSecondEnd,
+  withoutSecondMessage,
+  withoutTerminalRecord,
+  withoutToolResults,
+} from "../../kit/skip.ts";
 import { lastText } from "../../kit/verdicts.ts";
-import { withoutSecondEnd } from "../../kit/without-second-end.ts";
-import { withoutSecondMessage } from "../../kit/without-second-message.ts";
-import { withoutToolResults } from "../../kit/without-tool-results.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

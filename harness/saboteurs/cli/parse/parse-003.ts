@@ -1,4 +1,4 @@
-import { mapStrings } from "../../kit/map-strings.ts";
+import { mapStrings } from "../../kit/shield-characters.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PARSE-003", [

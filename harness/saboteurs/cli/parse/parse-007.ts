@@ -1,6 +1,5 @@
-import { withoutDiagnostics } from "../../kit/change-diagnostics.ts";
 import { changeLines } from "../../kit/change-lines.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
+import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { type JsonRecord, jsonOfLine, recordsOfLine } from "../../kit/json-record.ts";
 import { isRecordFormat, withoutRecords } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";

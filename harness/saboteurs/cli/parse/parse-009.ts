@@ -1,11 +1,9 @@
 import { changeLines } from "../../kit/change-lines.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
-import { changeUsage } from "../../kit/change-usage.ts";
-import { withoutClaim } from "../../kit/claims.ts";
+import { changeOutcome, changeUsage } from "../../kit/change-outcome.ts";
 import { recordsOfLine } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
-import { withoutRecords, withoutTerminalRecord } from "../../kit/skip.ts";
+import { withoutClaim, withoutRecords, withoutTerminalRecord } from "../../kit/skip.ts";
 import { asOk, lastText } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

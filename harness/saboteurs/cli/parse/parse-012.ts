@@ -1,8 +1,7 @@
 import { changeLines, lineFault } from "../../kit/change-lines.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
 import { isRecord, type JsonRecord, recordsOfLine } from "../../kit/json-record.ts";
-import { withoutRecords } from "../../kit/skip.ts";
+import { withoutClaim, withoutRecords } from "../../kit/skip.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

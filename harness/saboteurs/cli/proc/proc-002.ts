@@ -1,5 +1,5 @@
+import { withShell } from "../../kit/change-adapter.ts";
 import { withoutStdinPrompt } from "../../kit/skip.ts";
-import { withShell } from "../../kit/with-shell.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-002", [

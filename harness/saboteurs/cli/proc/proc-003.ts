@@ -1,4 +1,4 @@
-import { withShell } from "../../kit/with-shell.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 const DENIED = /KEY|TOKEN|SECRET|PASSWORD|^CLAUDE|_BASE_URL$/i;

@@ -1,5 +1,5 @@
-import { childEnvironment } from "../../../../adapters/shared/run/child-environment.ts";
-import { withShell } from "../../kit/with-shell.ts";
+import { childEnvironment } from "../../../../adapters/shared/run/child/child-environment.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-004", [

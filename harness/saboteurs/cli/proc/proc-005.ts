@@ -1,4 +1,4 @@
-import { withShell } from "../../kit/with-shell.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-005", [

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { Tree } from "../../../../adapters/shared/run/shell-parts.ts";
-import { withShell } from "../../kit/with-shell.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-006", [

@@ -1,6 +1,6 @@
 import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { withoutTerminalRecord } from "../../kit/skip.ts";
-import { withShell } from "../../kit/with-shell.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-007", [

@@ -5,8 +5,8 @@ import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Target } from "../../../model/target.ts";
 import { limitedRun } from "../../../sandbox/limited-run.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { shippedFolders } from "../../kit/corpus-fixtures.ts";
-import { withShell } from "../../kit/with-shell.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-008", [

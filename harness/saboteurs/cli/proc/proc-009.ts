@@ -1,5 +1,5 @@
 import { makeError } from "../../../../adapters/shared/errors/make-error.ts";
-import { withShell } from "../../kit/with-shell.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-009", [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Parser } from "../../../../contracts/cli/v1/adapter.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { withArgumentPrompt } from "../../kit/skip.ts";
-import { withShell } from "../../kit/with-shell.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 /** What a host does between taking the prompt and starting the CLI. */

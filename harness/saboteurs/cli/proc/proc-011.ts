@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ChildTree } from "../../../../adapters/shared/run/child-tree.ts";
-import { withShell } from "../../kit/with-shell.ts";
+import { ChildTree } from "../../../../adapters/shared/run/child/child-tree.ts";
+import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 /** Long after the check has looked, soon enough that the process which holds the saboteur can end. */

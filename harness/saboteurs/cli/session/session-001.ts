@@ -1,10 +1,9 @@
-import { changeCodec } from "../../kit/change-codec.ts";
+import { changeCodec } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { isRecord, type JsonRecord } from "../../kit/json-record.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
-import { withoutSessionCodec } from "../../kit/skip.ts";
+import { withoutClaim, withoutSessionCodec } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 function firstSession(records: readonly JsonRecord[]): string | undefined {

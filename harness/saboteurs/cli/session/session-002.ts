@@ -1,9 +1,8 @@
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
-import { asksForUnknownSession } from "../../../facts/asks-for-unknown-session.ts";
-import { surelyOk } from "../../../facts/expected-values.ts";
+import { asksForUnknownSession, surelyOk } from "../../../facts/expected-values.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
+import { withoutClaim } from "../../kit/skip.ts";
 import { asOk, lastText, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

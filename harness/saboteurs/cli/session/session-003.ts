@@ -1,4 +1,4 @@
-import { changeCodec } from "../../kit/change-codec.ts";
+import { changeCodec } from "../../kit/change-adapter.ts";
 import { withoutSessionCodec } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

@@ -1,10 +1,9 @@
 import { terminalRecord } from "../../../records/terminal-record.ts";
-import { changeUsage, withTotal } from "../../kit/change-usage.ts";
-import { withoutClaim } from "../../kit/claims.ts";
+import { changeUsage, withTotal } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
 import { isRecord } from "../../kit/json-record.ts";
+import { withoutClaim, withoutSecondEnd } from "../../kit/skip.ts";
 import { type TokenCounts, tokenCounts } from "../../kit/token-counts.ts";
-import { withoutSecondEnd } from "../../kit/without-second-end.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 function printsOthersFirst({ expected: { usage }, records }: CorpusFixture): boolean {

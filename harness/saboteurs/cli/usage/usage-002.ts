@@ -1,7 +1,7 @@
-import { changeUsage, withTotal } from "../../kit/change-usage.ts";
-import { withoutClaim } from "../../kit/claims.ts";
+import { changeUsage, withTotal } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { recordedStdout } from "../../kit/recorded-stdout.ts";
+import { withoutClaim } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 const REASONING = /"(?:thinking|reasoning|thoughts)(?:_?(?:output)?_?tokens?(?:_?count)?)?":\s*[1-9]/i;

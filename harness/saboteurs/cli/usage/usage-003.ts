@@ -1,7 +1,5 @@
 import type { Usage } from "../../../../contracts/cli/v1/adapter.ts";
-import { withoutDiagnostics } from "../../kit/change-diagnostics.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withTotal } from "../../kit/change-usage.ts";
+import { changeOutcome, withoutDiagnostics, withTotal } from "../../kit/change-outcome.ts";
 import { costs, withoutCostRecord } from "../../kit/costs.ts";
 import { isRecord } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";

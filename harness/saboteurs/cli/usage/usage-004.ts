@@ -1,6 +1,5 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withTotal } from "../../kit/change-usage.ts";
+import { changeOutcome, withTotal } from "../../kit/change-outcome.ts";
 import { someOutcome } from "../../kit/some-outcome.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

@@ -1,6 +1,6 @@
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/claims.ts";
 import { withoutCostRecord } from "../../kit/costs.ts";
+import { withoutClaim } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-USAGE-005", [

@@ -1,5 +1,5 @@
 import type { ActivityEvent, Adapter, Outcome, OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
-import { ENDED_WELL } from "../../../model/ended-well.ts";
+import { ENDED_WELL } from "../../../model/target.ts";
 
 /** Parses stdout given in pieces, with exit code 0. */
 export function parseText(

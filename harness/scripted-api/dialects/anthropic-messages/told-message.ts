@@ -1,7 +1,7 @@
 import type { MessageReply, ScriptedTokens } from "../../scenario.ts";
 import { tokensOf } from "../../tokens-of.ts";
 import type { ConversationCall, ToldMessage } from "../dialect-code.ts";
-import { eventText } from "../event-text.ts";
+import { eventText } from "../wire-parts.ts";
 import { anthropicError } from "./anthropic-error.ts";
 import { contentBlock } from "./content-block.ts";
 

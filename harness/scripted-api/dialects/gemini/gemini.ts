@@ -1,8 +1,8 @@
 import type { Asked } from "../../asked.ts";
 import { type OfferedTool, offeredTool } from "../../tools/offered-tool.ts";
-import { workspaceIn } from "../../tools/workspace-in.ts";
+import { workspaceIn } from "../../tools/tool-arguments.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
-import { field } from "../field.ts";
+import { field } from "../wire-parts.ts";
 import { geminiError } from "./gemini-error.ts";
 import { toldMessage } from "./told-message.ts";
 

@@ -1,7 +1,6 @@
 import type { MessageReply, ReplyPart, ScriptedTokens } from "../../scenario.ts";
 import { tokensOf } from "../../tokens-of.ts";
-import { argumentsText } from "../../tools/arguments-text.ts";
-import { inHalves } from "../../tools/in-halves.ts";
+import { argumentsText, inHalves } from "../../tools/tool-arguments.ts";
 import { toolCall } from "../../tools/tool-call.ts";
 import type { ConversationCall, ToldMessage } from "../dialect-code.ts";
 import { openaiError } from "../openai-error.ts";

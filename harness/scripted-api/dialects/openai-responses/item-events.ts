@@ -1,5 +1,5 @@
 import type { ReplyPart } from "../../scenario.ts";
-import { inHalves } from "../../tools/in-halves.ts";
+import { inHalves } from "../../tools/tool-arguments.ts";
 import type { OutputItem } from "./output-item.ts";
 
 type Event = { type: string } & Readonly<Record<string, unknown>>;

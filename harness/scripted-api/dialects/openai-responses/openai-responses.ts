@@ -1,10 +1,9 @@
 import type { Asked } from "../../asked.ts";
 import { type OfferedTool, offeredTool } from "../../tools/offered-tool.ts";
-import { workspaceIn } from "../../tools/workspace-in.ts";
+import { workspaceIn } from "../../tools/tool-arguments.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
-import { field } from "../field.ts";
-import { modelList } from "../model-list.ts";
 import { openaiError } from "../openai-error.ts";
+import { field, modelList } from "../wire-parts.ts";
 import { toldMessage } from "./told-message.ts";
 
 interface ToolEntry {

@@ -1,5 +1,5 @@
 import type { ReplyPart } from "../../scenario.ts";
-import { argumentsText } from "../../tools/arguments-text.ts";
+import { argumentsText } from "../../tools/tool-arguments.ts";
 import { toolCall } from "../../tools/tool-call.ts";
 import type { ConversationCall } from "../dialect-code.ts";
 

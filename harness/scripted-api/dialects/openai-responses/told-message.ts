@@ -1,8 +1,8 @@
 import type { MessageReply, ScriptedTokens } from "../../scenario.ts";
 import { tokensOf } from "../../tokens-of.ts";
 import type { ConversationCall, ToldMessage } from "../dialect-code.ts";
-import { eventText } from "../event-text.ts";
 import { openaiError } from "../openai-error.ts";
+import { eventText } from "../wire-parts.ts";
 import { itemEvents } from "./item-events.ts";
 import { messageItem, type OutputItem, outputItem } from "./output-item.ts";
 

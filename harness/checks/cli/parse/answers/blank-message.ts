@@ -1,4 +1,4 @@
-import { isReplaceable, replaceTexts } from "../../../../changes/replace-texts.ts";
+import { isReplaceable, replaceTexts } from "../../../../changes/fields/replace-texts.ts";
 import type { Replay } from "../../../../model/target.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
 import { show } from "../../../kit/mismatch-difference.ts";

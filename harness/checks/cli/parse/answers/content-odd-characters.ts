@@ -1,4 +1,4 @@
-import { answerStrings, expectAnswer, mapAnswerStrings } from "../../../../changes/answer-strings.ts";
+import { answerStrings, expectAnswer, mapAnswerStrings } from "../../../../changes/fields/answer-strings.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import { recordsOf } from "../../../../records/documents.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";

@@ -1,4 +1,4 @@
-import { recordedReplay, recordedRun } from "../../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../../driver/recorded-replay.ts";
 import { textSources } from "../../../../facts/text-sources.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import { recordsOf } from "../../../../records/documents.ts";

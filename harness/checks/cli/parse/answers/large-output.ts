@@ -1,14 +1,12 @@
-import { answerStrings, expectAnswer, mapAnswerStrings } from "../../../../changes/answer-strings.ts";
-import { insertLines } from "../../../../changes/insert-lines.ts";
+import { answerStrings, expectAnswer, mapAnswerStrings } from "../../../../changes/fields/answer-strings.ts";
+import { insertLines } from "../../../../changes/records/insert-lines.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../../driver/recorded.ts";
-import { tryReplay } from "../../../../driver/try-replay.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Replay, Run, Target } from "../../../../model/target.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { notApplicable, passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 
 /** Longer than the caps at which wrappers were seen to cut: 64 KiB, 256 KiB, 1 MiB. */
 const ANSWER = "zz words of a long answer ".repeat(80_000);

@@ -1,5 +1,5 @@
-import { mapStrings } from "../../../../changes/answer-strings.ts";
-import { isReplaceable } from "../../../../changes/replace-texts.ts";
+import { mapStrings } from "../../../../changes/fields/answer-strings.ts";
+import { isReplaceable } from "../../../../changes/fields/replace-texts.ts";
 import type { Run } from "../../../../model/target.ts";
 import { documentsOf, type JsonObject, recordPrefix } from "../../../../records/documents.ts";
 import { stringsIn } from "../../../../records/json-values.ts";

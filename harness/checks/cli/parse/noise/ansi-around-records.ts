@@ -1,8 +1,7 @@
-import { decorateLines } from "../../../../changes/decorate-lines.ts";
-import { ESCAPE_SEQUENCES } from "../../../../changes/escape-sequences.ts";
-import { insertLines } from "../../../../changes/insert-lines.ts";
+import { decorateLines, ESCAPE_SEQUENCES } from "../../../../changes/bytes/decorate-lines.ts";
+import { insertLines } from "../../../../changes/records/insert-lines.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
-import { escapeText } from "../../../../lib/escape-bytes.ts";
+import { escapeText } from "../../../../lib/bytes.ts";
 import type { Run } from "../../../../model/target.ts";
 import { mapDocuments, recordsOf } from "../../../../records/documents.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";

@@ -1,4 +1,4 @@
-import { mapJsonStrings } from "../../../../changes/map-json-strings.ts";
+import { mapJsonStrings } from "../../../../changes/fields/map-json-strings.ts";
 import { compareValues } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { mapDocuments } from "../../../../records/documents.ts";

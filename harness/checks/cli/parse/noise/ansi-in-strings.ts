@@ -1,8 +1,8 @@
-import { expectAnswer, mapAnswerStrings } from "../../../../changes/answer-strings.ts";
-import { followAnswer } from "../../../../changes/follow-answer.ts";
+import { expectAnswer, mapAnswerStrings } from "../../../../changes/fields/answer-strings.ts";
+import { followAnswer } from "../../../../changes/fields/follow-answer.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
-import { answerIgnored } from "../../../kit/answer-ignored.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
+import { answerIgnored } from "../../../kit/noise-ignored.ts";
 
 const SEQUENCES = "\x1b[31m\x1b]8;;https://example.com\x07\x1b[0m";
 

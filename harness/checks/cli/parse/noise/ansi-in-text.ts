@@ -1,4 +1,4 @@
-import { decorateLines } from "../../../../changes/decorate-lines.ts";
+import { decorateLines } from "../../../../changes/bytes/decorate-lines.ts";
 import { compareReplays, compareValues } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";

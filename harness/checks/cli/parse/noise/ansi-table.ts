@@ -1,9 +1,8 @@
-import { SEQUENCES } from "../../../../../adapters/shared/ansi/sequences.ts";
-import { cutEvery } from "../../../../changes/cut-every.ts";
+import { SEQUENCES } from "../../../../../adapters/shared/framing/sequences.ts";
+import { cutEvery } from "../../../../changes/bytes/cut-every.ts";
 import { compareValues } from "../../../../driver/compare-replays.ts";
-import { tryReplay } from "../../../../driver/try-replay.ts";
-import { ENDED_WELL } from "../../../../model/ended-well.ts";
-import type { Run } from "../../../../model/target.ts";
+import { tryReplay } from "../../../../driver/recorded-replay.ts";
+import { ENDED_WELL, type Run } from "../../../../model/target.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
 import { notApplicable, passed } from "../../../kit/fixture-check.ts";

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../../driver/recorded.ts";
+import { recordedReplay, recordedRun } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Run } from "../../../../model/target.ts";
 import { type JsonObject, recordsOf } from "../../../../records/documents.ts";

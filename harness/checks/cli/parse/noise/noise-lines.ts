@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { insertLines, linePositions } from "../../../../changes/insert-lines.ts";
-import { isBlank, noiseLines } from "../../../../changes/noise-lines.ts";
+import { insertLines, linePositions } from "../../../../changes/records/insert-lines.ts";
+import { isBlank, noiseLines } from "../../../../changes/records/noise-lines.ts";
 import { compareReplays, type Difference } from "../../../../driver/compare-replays.ts";
 import type { Replay } from "../../../../model/target.ts";
 import { equivalenceCheck, type Variant } from "../../../kit/equivalence-check.ts";

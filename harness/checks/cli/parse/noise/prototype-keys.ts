@@ -1,5 +1,5 @@
-import { addFields } from "../../../../changes/add-fields.ts";
-import { insertLines } from "../../../../changes/insert-lines.ts";
+import { addFields } from "../../../../changes/fields/add-fields.ts";
+import { insertLines } from "../../../../changes/records/insert-lines.ts";
 import { compareReplays, type Difference } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { recordsOf } from "../../../../records/documents.ts";

@@ -1,5 +1,5 @@
-import { mapStrings } from "../../../../changes/answer-strings.ts";
-import { mapJsonStrings } from "../../../../changes/map-json-strings.ts";
+import { mapStrings } from "../../../../changes/fields/answer-strings.ts";
+import { mapJsonStrings } from "../../../../changes/fields/map-json-strings.ts";
 import { compareReplays, type Difference } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { mapDocuments } from "../../../../records/documents.ts";

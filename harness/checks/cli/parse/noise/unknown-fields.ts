@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addFields } from "../../../../changes/add-fields.ts";
+import { addFields } from "../../../../changes/fields/add-fields.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { recordsOf } from "../../../../records/documents.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { insertElements } from "../../../../changes/insert-elements.ts";
-import { insertLines, linePositions } from "../../../../changes/insert-lines.ts";
-import { unknownRecords } from "../../../../changes/unknown-records.ts";
+import { insertElements } from "../../../../changes/records/insert-elements.ts";
+import { insertLines, linePositions } from "../../../../changes/records/insert-lines.ts";
+import { unknownRecords } from "../../../../changes/records/unknown-records.ts";
 import { compareReplays, type Difference } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { documentsOf, type JsonObject, mapDocuments, recordPrefix } from "../../../../records/documents.ts";

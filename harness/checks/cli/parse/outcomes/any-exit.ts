@@ -1,13 +1,30 @@
-import { allExits } from "../../../../changes/all-exits.ts";
-import { recordedRun } from "../../../../driver/recorded.ts";
-import { ENDED_WELL } from "../../../../model/ended-well.ts";
+import type { Exit } from "../../../../../contracts/cli/v1/adapter.ts";
+import { recordedRun } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
-import type { Run } from "../../../../model/target.ts";
-import { brokenBy } from "../../../kit/broken-by.ts";
+import { ENDED_WELL, type Run } from "../../../../model/target.ts";
 import type { CheckContext, CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { passed, unfitFixture } from "../../../kit/fixture-check.ts";
+import { brokenBy } from "../../../kit/random-survival.ts";
+
+const SIGNALS = [
+  "SIGHUP",
+  "SIGINT",
+  "SIGQUIT",
+  "SIGILL",
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGKILL",
+  "SIGSEGV",
+  "SIGPIPE",
+  "SIGALRM",
+  "SIGTERM",
+  "SIGUSR1",
+  "SIGXCPU",
+  "SIGSYS",
+  "SIGZZZ",
+];
 
 /** Every exit after every kind of output: the smallest good and failed run of each format, and silence. */
 const check: CorpusCheck = {
@@ -49,4 +66,30 @@ async function typicalRuns(fixtures: readonly Fixture[], context: CheckContext):
     (outputFormat): Run => ({ outputFormat, chunks: [], exit }),
   );
   return [...silent, ...[...smallest.values()].map(({ run }) => run)];
+}
+
+/** Every way a process can end: all codes, the signals, and the driver's own reasons on top of some of them. */
+function allExits(): Exit[] {
+  const exits: Exit[] = [];
+  for (let code = 0; code <= 255; code++) exits.push(exit({ code }));
+  for (const signal of SIGNALS) exits.push(exit({ signal }));
+  for (const reason of [{ timedOut: true }, { aborted: true }, { timedOut: true, aborted: true }]) {
+    for (const how of [
+      { code: 0 },
+      { code: 1 },
+      { code: 143 },
+      { signal: "SIGTERM" },
+      { signal: "SIGKILL" },
+      {},
+    ]) {
+      exits.push(exit({ ...how, ...reason }));
+    }
+  }
+  // Never started, codes that no shell shows, and code and signal at once.
+  exits.push(exit({}), exit({ code: -1 }), exit({ code: 3221225786 }), exit({ code: 1, signal: "SIGTERM" }));
+  return exits;
+}
+
+function exit(how: Partial<Exit>): Exit {
+  return { code: null, signal: null, timedOut: false, aborted: false, ...how };
 }

@@ -1,5 +1,5 @@
 import { isRun } from "../../../../corpus/fixture-run.ts";
-import { recordedReplay } from "../../../../driver/recorded.ts";
+import { recordedReplay } from "../../../../driver/recorded-replay.ts";
 import { errorCoverageTable } from "../../../../facts/error-coverage-table.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Target } from "../../../../model/target.ts";

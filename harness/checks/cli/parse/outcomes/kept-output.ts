@@ -1,4 +1,4 @@
-import { ENDED_WELL } from "../../../../model/ended-well.ts";
+import { ENDED_WELL } from "../../../../model/target.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
 import { notApplicable, passed } from "../../../kit/fixture-check.ts";

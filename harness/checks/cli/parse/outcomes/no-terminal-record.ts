@@ -1,8 +1,6 @@
-import { recordedReplay, recordedRun } from "../../../../driver/recorded.ts";
-import { tryReplay } from "../../../../driver/try-replay.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../../../driver/recorded-replay.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
-import { ENDED_WELL } from "../../../../model/ended-well.ts";
-import type { Replay, Run } from "../../../../model/target.ts";
+import { ENDED_WELL, type Replay, type Run } from "../../../../model/target.ts";
 import { documentsOf, recordsOf } from "../../../../records/documents.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import {
@@ -12,8 +10,7 @@ import {
 } from "../../../../records/terminal-record.ts";
 import type { FixtureCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { notApplicable, passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 
 const HINT =
   "Only the terminal record says that a run reached its end; text that came before it is not the answer.";

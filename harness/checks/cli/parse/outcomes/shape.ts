@@ -1,22 +1,20 @@
 import fc from "fast-check";
 import { search } from "../../../../arbitraries/search.ts";
-import { mapRecords } from "../../../../changes/map-records.ts";
-import { RETYPINGS, type Retyping } from "../../../../changes/retypings.ts";
-import { shrinkRun } from "../../../../changes/shrink-run.ts";
-import { recordedReplay, recordedRun } from "../../../../driver/recorded.ts";
-import { tryReplay } from "../../../../driver/try-replay.ts";
+import { shrinkRun } from "../../../../changes/bytes/shrink-run.ts";
+import { RETYPINGS, type Retyping } from "../../../../changes/fields/retypings.ts";
+import { mapRecords } from "../../../../changes/records/map-records.ts";
+import { recordedReplay, recordedRun, tryReplay } from "../../../../driver/recorded-replay.ts";
 import { holdsText } from "../../../../facts/holds-text.ts";
 import { textSources } from "../../../../facts/text-sources.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Replay, Run, Target } from "../../../../model/target.ts";
 import { type JsonObject, recordsOf } from "../../../../records/documents.ts";
 import { changeAt, type FieldPath, fieldPaths } from "../../../../records/field-paths.ts";
-import { recordKind } from "../../../../records/record-kind.ts";
+import { recordKind } from "../../../../records/record-type.ts";
 import type { CheckContext, CheckResult, CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { notApplicable, passed } from "../../../kit/fixture-check.ts";
+import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 import { invalidReplay } from "../../../kit/invalid-replay.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
 
 const HINT =
   "Ask for the type of every field before reading it; a missing flag is no good news. Where the answer is made of parts and one cannot be read, the content is null: half an answer is none. A run that is left without any text says emptyAnswer.";

@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import type { Exit, OutputFormat } from "../../../../../contracts/cli/v1/adapter.ts";
 import { search } from "../../../../arbitraries/search.ts";
-import { hostileStreams } from "../../../../changes/hostile-streams.ts";
-import { recordedRun } from "../../../../driver/recorded.ts";
-import { ENDED_WELL } from "../../../../model/ended-well.ts";
+import { hostileStreams } from "../../../../changes/bytes/hostile-streams.ts";
+import { recordedRun } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
-import type { Chunk, Run } from "../../../../model/target.ts";
+import { type Chunk, ENDED_WELL, type Run } from "../../../../model/target.ts";
 import { documentsOf } from "../../../../records/documents.ts";
-import { brokenBy } from "../../../kit/broken-by.ts";
 import type { CheckContext, CheckResult, CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { passed, unfitFixture } from "../../../kit/fixture-check.ts";
+import { brokenBy } from "../../../kit/random-survival.ts";
 
 const HINT =
   "A parser never throws: look at the type of every value before using it, and decode without `fatal`.";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { cutAt } from "../../../../changes/cut-at.ts";
-import { shares } from "../../../../changes/shares.ts";
+import { cutAt } from "../../../../changes/bytes/cut-at.ts";
+import { shares } from "../../../../changes/bytes/damage.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { withBytes } from "../../../../records/with-bytes.ts";
 import type { FixtureCheck } from "../../../kit/check.ts";

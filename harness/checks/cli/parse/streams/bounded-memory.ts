@@ -1,5 +1,5 @@
 import type { Exit } from "../../../../../contracts/cli/v1/adapter.ts";
-import { tryReplay } from "../../../../driver/try-replay.ts";
+import { tryReplay } from "../../../../driver/recorded-replay.ts";
 import type { Run } from "../../../../model/target.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";

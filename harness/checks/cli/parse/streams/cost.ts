@@ -1,20 +1,17 @@
 import type { Adapter, OutputFormat } from "../../../../../contracts/cli/v1/adapter.ts";
-import { answerStrings } from "../../../../changes/answer-strings.ts";
-import { type CostMaterial, type CostStream, costStreams } from "../../../../changes/cost-streams.ts";
-import { mapJsonStrings } from "../../../../changes/map-json-strings.ts";
-import { recordedRun } from "../../../../driver/recorded.ts";
-import { ENDED_WELL } from "../../../../model/ended-well.ts";
+import { type CostMaterial, type CostStream, costStreams } from "../../../../changes/bytes/cost-streams.ts";
+import { answerStrings } from "../../../../changes/fields/answer-strings.ts";
+import { mapJsonStrings } from "../../../../changes/fields/map-json-strings.ts";
+import { recordedRun } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
-import type { Chunk, Replay, Run, Target } from "../../../../model/target.ts";
+import { type Chunk, ENDED_WELL, type Replay, type Run, type Target } from "../../../../model/target.ts";
 import { documentsOf } from "../../../../records/documents.ts";
-import { recordKind } from "../../../../records/record-kind.ts";
-import { recordType } from "../../../../records/record-type.ts";
+import { recordKind, recordType } from "../../../../records/record-type.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { terminalNames } from "../../../../records/terminal-record.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { notApplicable, passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 
 const MICROSECONDS = 1e6;
 

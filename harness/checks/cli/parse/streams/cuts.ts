@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { cutAt } from "../../../../changes/cut-at.ts";
-import { cutEvery } from "../../../../changes/cut-every.ts";
-import { MOST_WEAK_SPOTS, weakSpots } from "../../../../changes/weak-spots.ts";
+import { cutAt } from "../../../../changes/bytes/cut-at.ts";
+import { cutEvery } from "../../../../changes/bytes/cut-every.ts";
+import { MOST_WEAK_SPOTS, weakSpots } from "../../../../changes/bytes/weak-spots.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
 import type { Run } from "../../../../model/target.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";

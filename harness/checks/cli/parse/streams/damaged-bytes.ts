@@ -1,4 +1,4 @@
-import { damage, damages } from "../../../../changes/damage.ts";
+import { damage, damages } from "../../../../changes/bytes/damage.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { withBytes } from "../../../../records/with-bytes.ts";
 import type { FixtureCheck } from "../../../kit/check.ts";

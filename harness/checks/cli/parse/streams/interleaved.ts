@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { search } from "../../../../arbitraries/search.ts";
-import { cutEvery } from "../../../../changes/cut-every.ts";
+import { cutEvery } from "../../../../changes/bytes/cut-every.ts";
 import { compareReplays, type Difference } from "../../../../driver/compare-replays.ts";
-import { recordedRun } from "../../../../driver/recorded.ts";
-import { tryReplay } from "../../../../driver/try-replay.ts";
+import { recordedRun, tryReplay } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Replay, Target } from "../../../../model/target.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { notApplicable, passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 
 const HINT =
   "Keep all state in the parser; no variable of the module, no shared decoder, no cache of records.";

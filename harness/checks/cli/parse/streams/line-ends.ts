@@ -1,4 +1,4 @@
-import { cutAt } from "../../../../changes/cut-at.ts";
+import { cutAt } from "../../../../changes/bytes/cut-at.ts";
 import { compareReplays, compareValues, type Difference } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { documentsOf, recordsOf } from "../../../../records/documents.ts";

@@ -1,5 +1,5 @@
-import { cutAt } from "../../../../changes/cut-at.ts";
-import { weakSpots } from "../../../../changes/weak-spots.ts";
+import { cutAt } from "../../../../changes/bytes/cut-at.ts";
+import { weakSpots } from "../../../../changes/bytes/weak-spots.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import type { Chunk, Replay, Run } from "../../../../model/target.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";

@@ -1,15 +1,15 @@
-import { expectAnswer, mapAnswerStrings } from "../../../../changes/answer-strings.ts";
-import { cutAt } from "../../../../changes/cut-at.ts";
-import { followAnswer } from "../../../../changes/follow-answer.ts";
-import { unescapeSeparators } from "../../../../changes/unescape-separators.ts";
+import { cutAt } from "../../../../changes/bytes/cut-at.ts";
+import { unescapeSeparators } from "../../../../changes/bytes/unescape-separators.ts";
+import { expectAnswer, mapAnswerStrings } from "../../../../changes/fields/answer-strings.ts";
+import { followAnswer } from "../../../../changes/fields/follow-answer.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
-import { escapeText } from "../../../../lib/escape-bytes.ts";
+import { escapeText } from "../../../../lib/bytes.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
 import { documentsOf, mapDocuments } from "../../../../records/documents.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
-import { answerIgnored } from "../../../kit/answer-ignored.ts";
 import { equivalenceCheck, type Variant } from "../../../kit/equivalence-check.ts";
+import { answerIgnored } from "../../../kit/noise-ignored.ts";
 
 /** What JSON allows raw in a string and careless line readers split at or swallow. */
 const SEPARATORS = ["\u2028", "\u2029", "\u0085", "\ufeff"];

@@ -1,12 +1,11 @@
 import type { Adapter } from "../../../../../contracts/cli/v1/adapter.ts";
-import { cutEvery } from "../../../../changes/cut-every.ts";
+import { cutEvery } from "../../../../changes/bytes/cut-every.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import { moduleTarget } from "../../../../driver/module-target.ts";
-import { recordedRun } from "../../../../driver/recorded.ts";
+import { recordedRun } from "../../../../driver/recorded-replay.ts";
 import type { FixtureCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { notApplicable, passed } from "../../../kit/fixture-check.ts";
-import { unfitFixture } from "../../../kit/unfit-fixture.ts";
+import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 
 const CHUNK_BYTES = 1000;
 const POISON = 0x5a;

@@ -1,4 +1,4 @@
-import { reorderStreams, type StreamOrder } from "../../../../changes/reorder-streams.ts";
+import { reorderStreams, type StreamOrder } from "../../../../changes/records/reorder-streams.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";

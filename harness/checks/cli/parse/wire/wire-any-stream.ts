@@ -1,4 +1,4 @@
-import { brokenBy } from "../../../kit/broken-by.ts";
+import { brokenBy } from "../../../kit/random-survival.ts";
 import { wireCheck } from "../../../kit/wire-check.ts";
 
 /** Any stream that the wire schema allows is parsed without an exception, into an outcome that fits its schema. */

@@ -1,4 +1,4 @@
-import { brokenBy } from "../../../kit/broken-by.ts";
+import { brokenBy } from "../../../kit/random-survival.ts";
 import { wireCheck } from "../../../kit/wire-check.ts";
 
 /** A stream with one record that its wire schema just rejects is parsed without an exception all the same. */

@@ -4,7 +4,7 @@ import openrouter from "../../../../../adapters/openrouter/index.ts";
 import type { Adapter, RunCall } from "../../../../../contracts/cli/v1/adapter.ts";
 import { readFixture } from "../../../../corpus/read-fixture.ts";
 import { moduleTarget } from "../../../../driver/module-target.ts";
-import { PROJECT_ROOT } from "../../../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../../../lib/project.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { CorpusCheck } from "../../../kit/check.ts";
 import stdinClosed from "../stdin-closed.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { isSafeUrl } from "../../../../../adapters/shared/api/is-safe-url.ts";
+import { isSafeUrl } from "../../../../../adapters/shared/api/api-access.ts";
 import type { AgentConfig } from "../agent-config.ts";
 import { messageOf } from "../base-adapter.ts";
 import type { SeenWindow } from "./window.ts";

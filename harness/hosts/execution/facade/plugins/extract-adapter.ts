@@ -1,4 +1,4 @@
-import { recordAt } from "../../../../../adapters/shared/fields/fields.ts";
+import { recordAt } from "../../../../../adapters/shared/framing/fields.ts";
 import type { AgentExecutionAdapter } from "../../../../../contracts/execution/v1/agent-execution-adapter.ts";
 
 const MAKERS = ["createAgentAdapter", "createServerAdapter"] as const;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { stringAt, valueAt } from "../../../../../adapters/shared/fields/fields.ts";
+import { stringAt, valueAt } from "../../../../../adapters/shared/framing/fields.ts";
 import type { AgentExecutionAdapter } from "../../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type {
   AgentAdapterRegistry,

@@ -1,6 +1,5 @@
 import type { ApprovalContext, ProviderEvent } from "../../../../../contracts/session/v1/provider-adapter.ts";
-import { SessionError } from "../session-error.ts";
-import type { Risk } from "./risk.ts";
+import { SessionError } from "../session-settings.ts";
 
 /** What a gate does to its session. */
 export interface Gated {
@@ -50,4 +49,16 @@ export class ApprovalGate {
     if (isOpen) this.#gated.release();
     else this.#gated.hold();
   }
+}
+
+/** Something that a policy wants a person to agree to. */
+export interface Risk {
+  /** One of the policy's categories, or `shell`, `network`, `diff_scope`. */
+  category: string;
+  /** One line for a person. */
+  summary: string;
+  risk: "low" | "med" | "high";
+  seenIn: "stream" | "git" | "diff";
+  /** The command, the file or the figures that it is about. */
+  subject: string;
 }

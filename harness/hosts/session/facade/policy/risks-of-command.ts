@@ -1,5 +1,5 @@
 import type { ApprovalCategory, PolicySpec } from "../../../../../contracts/session/v1/provider-adapter.ts";
-import type { Risk } from "./risk.ts";
+import type { Risk } from "./approval-gate.ts";
 import { simpleCommands } from "./shell-commands.ts";
 
 /** What kind of command needs which approval. A command counts by its beginning, so a word inside it is none. */

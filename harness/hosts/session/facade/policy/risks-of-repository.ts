@@ -1,5 +1,5 @@
 import type { PolicySpec } from "../../../../../contracts/session/v1/provider-adapter.ts";
-import type { Risk } from "./risk.ts";
+import type { Risk } from "./approval-gate.ts";
 
 /** What happened in a repository since the look before. */
 export interface RepositoryChange {

@@ -1,4 +1,4 @@
-import { stripAnsi } from "../../../../../adapters/shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../../../../../adapters/shared/framing/ansi-stripper.ts";
 import { shownCommand } from "./shell-commands.ts";
 
 /** Where a program moves the cursor to another place, what follows is another line. */

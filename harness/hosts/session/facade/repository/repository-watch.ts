@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RepositoryChange } from "../policy/risks-of-repository.ts";
 import { addedDependencies, isManifest } from "./added-dependencies.ts";
-import { git } from "./git.ts";
+import { git, touchedSince } from "./git.ts";
 import { diffSize, lookAt, type RepositoryBase, type RepositoryLook } from "./repository-look.ts";
-import { touchedSince } from "./touched-since.ts";
 
 /** A change, and git's own line on the size of the whole diff. */
 export type SeenChange = RepositoryChange & { summary: string };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../../../../lib/project-root.ts";
+import { PROJECT_ROOT } from "../../../../lib/project.ts";
 import { helpFacts } from "./help-facts.ts";
 
 /** Some print their help on stderr. */

@@ -1,4 +1,4 @@
-import { stripAnsi } from "../../../../../adapters/shared/ansi/strip-ansi.ts";
+import { stripAnsi } from "../../../../../adapters/shared/framing/ansi-stripper.ts";
 import type { Capability } from "../../../../../contracts/session/v1/provider-adapter.ts";
 
 /** What a CLI's help says of it. */

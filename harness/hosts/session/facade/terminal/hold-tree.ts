@@ -1,4 +1,4 @@
-import type { ChildTree } from "../../../../../adapters/shared/run/child-tree.ts";
+import type { ChildTree } from "../../../../../adapters/shared/run/child/child-tree.ts";
 
 /**
  * Stops every process of a tree where it is, or lets it go on (INV-SESSION-POLICY-006). A process that is forked at this

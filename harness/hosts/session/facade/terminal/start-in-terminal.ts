@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ChildTree, RUN_MARK } from "../../../../../adapters/shared/run/child-tree.ts";
-import type { CommandLine } from "../../../../../adapters/shared/run/command-line.ts";
+import { ChildTree, RUN_MARK } from "../../../../../adapters/shared/run/child/child-tree.ts";
+import type { CommandLine } from "../../../../../adapters/shared/run/command/command-line.ts";
 import type { LiveSession, SessionEnd } from "../live-session.ts";
 import { holdTree } from "./hold-tree.ts";
 import type { StartPty } from "./load-pty.ts";

@@ -1,4 +1,4 @@
-import { childEnvironment } from "../../../../../adapters/shared/run/child-environment.ts";
+import { childEnvironment } from "../../../../../adapters/shared/run/child/child-environment.ts";
 
 /** What a run that is no terminal is told, and a terminal must not be: prompts and colours are wanted here. */
 const PLAIN = ["NO_COLOR", "CI"];

@@ -1,4 +1,0 @@
-import { idCodec } from "../shared/session/id-codec.ts";
-
-/** What is stored of a session: the id (or title) that `--resume` takes, which is also what a person types. */
-export const sessionCodec = idCodec("resumeId");

@@ -1,0 +1,46 @@
+import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+
+/** What a report writer needs besides the report. */
+export interface RenderContext {
+  /** Title and statement of each invariant, by id. */
+  invariants: ReadonlyMap<string, { title: string; statement: string }>;
+  /** Paints a piece of text for a terminal, or leaves it. */
+  paint(style: "bold" | "dim" | "red" | "green" | "yellow", text: string): string;
+}
+
+/** Makes text of a report. Pure, and the same for the same report. */
+export type Renderer = (report: CertificationReport, context: RenderContext) => string;
+
+/** The report itself, and those on host contracts that stand in it: `certify --all` makes one of each. */
+export function allReports(report: CertificationReport): CertificationReport[] {
+  const { hosts = [], ...own } = report;
+  return [own, ...hosts];
+}
+
+/**
+ * True where no fixture shows both what a real CLI printed and what that meant: what holds is then read off the adapter,
+ * or off documents, and proves nothing of the CLI.
+ */
+export function isUnproven({ fixtures: { recorded, proving = recorded } }: AdapterReport): boolean {
+  return proving === 0;
+}
+
+/** The sentence that says so, and why. */
+export function unprovenWords({ fixtures }: AdapterReport): string {
+  return fixtures.recorded === 0
+    ? "unproven: no fixture was recorded; what holds here is read off documents and reports of the CLI"
+    : "unproven: no recorded fixture says how its run came out; read its bytes, and put at least status into expected.json";
+}
+
+/** Rows of cells as aligned columns, two spaces apart; the last column is left as it is. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
