@@ -5,9 +5,12 @@ import type { AdapterChoice } from "../driver/adapter-choice.ts";
 import type { Question } from "../driver/overheard-target.ts";
 import { describeCoverage, errorCoverageTable } from "../facts/error-coverage-table.ts";
 import type { CommandStyle } from "../lib/command-line.ts";
+import type { Semaphore } from "../lib/semaphore.ts";
+import type { WorkerPool } from "../lib/worker/worker-pool.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { familyOf, type Invariant, inContractOrder } from "../model/invariants.ts";
 import { AdapterGone } from "./adapter-gone.ts";
+import type { AdapterWorker } from "./adapter-worker.ts";
 import { attacksIn } from "./attacks-in.ts";
 import { buildReport } from "./build-report.ts";
 import { Crew } from "./crew.ts";
@@ -20,12 +23,9 @@ import { replayCommand } from "./replay-command.ts";
 import { resolveSelection, type SelectionWords } from "./resolve-selection.ts";
 import { runPlan } from "./run-plan.ts";
 import { isEverything, matchInvariants, type Selection } from "./selection.ts";
-import type { Turns } from "./turns.ts";
 import { untriedReason } from "./untried.ts";
 import { withoutFixtures } from "./without-fixtures.ts";
-import type { WorkerHandle } from "./worker-handle.ts";
 import type { Loaded } from "./worker-messages.ts";
-import type { WorkerPool } from "./worker-pool.ts";
 
 export interface CertifyOptions {
   /** Folder of the project. */
@@ -45,10 +45,10 @@ export interface CertifyOptions {
   shownRuns: number | null;
   jobs: number;
   /**
-   * What keeps a processor busy takes its turn, among all adapters that are certified at once. Where there is more than
-   * one, the checks that wait most of their time have a worker more than `jobs`: they leave the processors idle.
+   * The processors, which all adapters that are certified at once share: work that keeps one busy waits for its place.
+   * Where there is more than one, the checks that wait most of their time have a worker more than `jobs`.
    */
-  turns: Turns;
+  processors: Semaphore;
   caseTimeoutMs: number;
   failFast: boolean;
   keep: boolean;
@@ -58,7 +58,7 @@ export interface CertifyOptions {
   today: string;
   style: CommandStyle;
   /** Where workers come from; whoever made it ends it. */
-  pool: WorkerPool;
+  pool: WorkerPool<AdapterWorker>;
   onProgress(adapter: string, done: number, total: number): void;
 }
 
@@ -105,7 +105,7 @@ async function certifyLoaded(
   options: CertifyOptions,
   loaded: Loaded,
   crew: Crew,
-  worker: WorkerHandle,
+  worker: AdapterWorker,
 ): Promise<Certification> {
   const { manifest, checks } = loaded;
   const provider = manifest.provider ?? manifest.id;

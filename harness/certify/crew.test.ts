@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
+import { WorkerPool } from "../lib/worker/worker-pool.ts";
 import { AdapterGone } from "./adapter-gone.ts";
+import { AdapterWorker } from "./adapter-worker.ts";
 import { Crew } from "./crew.ts";
-import { WorkerPool } from "./worker-pool.ts";
 
 const PARROT = "contracts/cli/v1/examples/parrot.ts";
 
@@ -12,14 +13,14 @@ it("hires nobody after its end: a worker that nobody ends would keep the program
   const crew = new Crew(
     { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
     1000,
-    new WorkerPool(),
+    new WorkerPool(() => new AdapterWorker()),
   );
   crew.end();
   await expect(crew.hire()).rejects.toBeInstanceOf(AdapterGone);
 });
 
 it("hires nobody from a pool that has ended, which ends those at work too", async () => {
-  const pool = new WorkerPool();
+  const pool = new WorkerPool(() => new AdapterWorker());
   const choice = { kind: "path" as const, path: PARROT };
   const crew = new Crew(
     { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
@@ -34,7 +35,7 @@ it("hires nobody from a pool that has ended, which ends those at work too", asyn
 }, 60_000);
 
 it("uses the worker of a built-in adapter again, and nobody else's", async () => {
-  const pool = new WorkerPool();
+  const pool = new WorkerPool(() => new AdapterWorker());
   const crewOf = (choice: AdapterChoice) =>
     new Crew({ choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);
   const crews = [crewOf({ kind: "name", name: "claude" }), crewOf({ kind: "path", path: PARROT })];

@@ -1,33 +1,34 @@
 import type { Question } from "../driver/overheard-target.ts";
+import type { WorkerPool } from "../lib/worker/worker-pool.ts";
 import { AdapterGone } from "./adapter-gone.ts";
-import type { WorkerHandle } from "./worker-handle.ts";
+import type { AdapterWorker } from "./adapter-worker.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
-import type { WorkerPool } from "./worker-pool.ts";
 
 /** What every worker works on, once that is known. */
 export type FixtureSet = Omit<FixturesMessage, "type">;
 
 /** A worker that has loaded the adapter, or one line why there can be none. */
-export type Hired = { ok: true; worker: WorkerHandle; loaded: Loaded } | { ok: false; problem: string };
+export type Hired = { ok: true; worker: AdapterWorker; loaded: Loaded } | { ok: false; problem: string };
 
 /** All workers of a certification: started here, replaced here, and ended together. */
 export class Crew {
-  private readonly workers = new Set<WorkerHandle>();
+  private readonly workers = new Set<AdapterWorker>();
   private ended = false;
 
   constructor(
     private readonly adapter: Omit<LoadMessage, "type">,
     private readonly timeoutMs: number,
-    private readonly pool: WorkerPool,
+    private readonly pool: WorkerPool<AdapterWorker>,
     private readonly onAsked?: (question: Question) => void,
   ) {}
 
   /** Starts a worker and lets it load the adapter. */
   async hire(): Promise<Hired> {
     // A lane that is still under way when another one failed must not start workers that nobody would end.
-    if (this.ended) throw new AdapterGone("the certification has ended");
-    const worker = this.pool.take(this.timeoutMs);
+    if (this.ended || this.pool.ended) throw new AdapterGone("the certification has ended");
+    const worker = this.pool.take();
     this.workers.add(worker);
+    worker.timeoutMs = this.timeoutMs;
     worker.onAsked = this.onAsked;
     const answer = await worker.ask({ type: "load", ...this.adapter });
     if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
@@ -39,14 +40,14 @@ export class Crew {
   }
 
   /** Starts a worker that can run cases at once. @throws AdapterGone when the adapter can no longer be loaded. */
-  async replace(fixtures: FixtureSet): Promise<WorkerHandle> {
+  async replace(fixtures: FixtureSet): Promise<AdapterWorker> {
     const hired = await this.hire();
     if (!hired.ok) throw new AdapterGone(hired.problem);
     await this.instruct(hired.worker, fixtures);
     return hired.worker;
   }
 
-  async instruct(worker: WorkerHandle, fixtures: FixtureSet): Promise<void> {
+  async instruct(worker: AdapterWorker, fixtures: FixtureSet): Promise<void> {
     const answer = await worker.ask({ type: "fixtures", ...fixtures });
     if (answer.type !== "ready")
       throw new Error(`a worker did not take the fixtures: ${JSON.stringify(answer)}`);
@@ -56,7 +57,7 @@ export class Crew {
    * Takes leave of a worker that has done its work. One that ran a built-in adapter is used again for the next one: to
    * start and to warm up costs more than many cases. Nobody else's adapter gets a process that another one has used.
    */
-  release(worker: WorkerHandle): void {
+  release(worker: AdapterWorker): void {
     if (this.adapter.choice.kind !== "name" || !worker.alive) {
       this.dismiss(worker);
     } else {
@@ -65,7 +66,7 @@ export class Crew {
     }
   }
 
-  dismiss(worker: WorkerHandle): void {
+  dismiss(worker: AdapterWorker): void {
     worker.kill();
     this.workers.delete(worker);
   }

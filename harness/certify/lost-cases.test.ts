@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Loss, lossRule } from "./lost-cases.ts";
+import { type CaseLoss, lossRule } from "./lost-cases.ts";
 import type { PlannedCase } from "./plan.ts";
 
 const FIXTURES = ["a", "b", "c", "d"];
@@ -12,7 +12,7 @@ const plan: PlannedCase[] = [
 ];
 
 /** Places in the plan that need not be run. */
-function spared(probes: Record<string, Loss>, cases: Record<number, Loss>): number[] {
+function spared(probes: Record<string, CaseLoss>, cases: Record<number, CaseLoss>): number[] {
   const rule = lossRule(plan);
   const losses = {
     probes: new Map(Object.entries(probes)),
@@ -47,7 +47,10 @@ describe("lossRule", () => {
   });
 
   it("gives the verdict of the loss, and says that the case was not run", () => {
-    const losses = { probes: new Map<string, Loss>([["a", "errored"]]), cases: new Map<number, Loss>() };
+    const losses = {
+      probes: new Map<string, CaseLoss>([["a", "errored"]]),
+      cases: new Map<number, CaseLoss>(),
+    };
     expect(lossRule(plan)(0, losses)).toMatchObject({
       verdict: "errored",
       finding: { message: expect.stringContaining("not run") },

@@ -2,14 +2,14 @@ import type { PlannedCase } from "./plan.ts";
 import type { CaseRun } from "./verdict.ts";
 
 /** How a case was lost: the adapter hung in it, or took the whole process down. */
-export type Loss = "timed-out" | "errored";
+export type CaseLoss = "timed-out" | "errored";
 
 /** What was lost so far. */
 export interface Losses {
   /** Fixtures whose recorded bytes alone, before any attack, were too much. */
-  readonly probes: ReadonlyMap<string, Loss>;
+  readonly probes: ReadonlyMap<string, CaseLoss>;
   /** Cases by their place in the plan. */
-  readonly cases: ReadonlyMap<number, Loss>;
+  readonly cases: ReadonlyMap<number, CaseLoss>;
 }
 
 /** After so many losses in a row from the beginning, the rest is taken for lost too. */
@@ -54,9 +54,9 @@ export function lossRule(plan: readonly PlannedCase[]): (index: number, losses: 
   };
 }
 
-const VERB: Record<Loss, string> = { "timed-out": "hung", errored: "ended the process" };
+const VERB: Record<CaseLoss, string> = { "timed-out": "hung", errored: "ended the process" };
 
-function notRun(verdict: Loss, why: string): CaseRun {
+function notRun(verdict: CaseLoss, why: string): CaseRun {
   return { verdict, inputs: 0, finding: { message: `not run: ${why}` } };
 }
 

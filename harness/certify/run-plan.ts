@@ -1,9 +1,9 @@
+import type { Semaphore } from "../lib/semaphore.ts";
+import type { AdapterWorker } from "./adapter-worker.ts";
 import type { Crew, FixtureSet } from "./crew.ts";
-import { ENOUGH, type Loss, lossRule } from "./lost-cases.ts";
+import { type CaseLoss, ENOUGH, lossRule } from "./lost-cases.ts";
 import type { PlannedCase } from "./plan.ts";
-import type { Turns } from "./turns.ts";
 import { BROKEN, type CaseRun } from "./verdict.ts";
-import type { WorkerHandle } from "./worker-handle.ts";
 import type { CaseOrder } from "./worker-messages.ts";
 
 /** About as many cases on a fixture as are done while a worker starts. */
@@ -13,11 +13,11 @@ export interface RunPlanOptions {
   plan: readonly PlannedCase[];
   crew: Crew;
   /** One that has loaded the adapter already. */
-  worker: WorkerHandle;
+  worker: AdapterWorker;
   fixtures: FixtureSet;
   jobs: number;
   /** See CertifyOptions. */
-  turns: Turns;
+  processors: Semaphore;
   runs: number;
   path?: string | undefined;
   keepRuns: boolean;
@@ -39,15 +39,15 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
-  const { turns } = options;
+  const { processors } = options;
   const worth = lanesWorth(options.plan);
   const count = Math.min(options.jobs, groups.length, worth);
-  const apart = turns.most > 1 && worth > 1 && waiting.length > 1;
+  const apart = processors.limit > 1 && worth > 1 && waiting.length > 1;
   const lanes = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
   const wait = () => execution.lane(() => waiting.shift());
   // A lane that keeps a processor busy takes what waits only as long as nobody else wants its turn.
-  const next = () => busy.shift() ?? (apart && turns.wanted ? undefined : waiting.shift());
-  const work = () => turns.during(() => execution.lane(next));
+  const next = () => busy.shift() ?? (apart && processors.hasWaiters ? undefined : waiting.shift());
+  const work = () => processors.run(() => execution.lane(next));
   const isIdle = busy.length === 0;
   await Promise.all([...lanes(isIdle ? count : apart ? 1 : 0, wait), ...lanes(isIdle ? 0 : count, work)]);
   return execution.results();
@@ -84,12 +84,12 @@ function longestEarly(groups: readonly number[][], plan: readonly PlannedCase[])
 
 class Execution {
   private readonly runs: (CaseRun | undefined)[];
-  private readonly probes = new Map<string, Loss>();
-  private readonly lost = new Map<number, Loss>();
+  private readonly probes = new Map<string, CaseLoss>();
+  private readonly lost = new Map<number, CaseLoss>();
   private readonly rule: ReturnType<typeof lossRule>;
   private firstBroken = Number.POSITIVE_INFINITY;
   private done = 0;
-  private worker: WorkerHandle | undefined;
+  private worker: AdapterWorker | undefined;
 
   constructor(private readonly options: RunPlanOptions) {
     this.worker = options.worker;
@@ -115,7 +115,7 @@ class Execution {
     if (worker !== undefined) crew.release(worker);
   }
 
-  private async group(group: readonly number[], living: () => Promise<WorkerHandle>): Promise<void> {
+  private async group(group: readonly number[], living: () => Promise<AdapterWorker>): Promise<void> {
     const runnable = group.some((index) => this.given(index) === null);
     const { fixture } = this.options.plan[group[0]!]!;
     // Whoever wants to see the inputs wants the one that it hangs on: no probe may take its place.
@@ -136,7 +136,7 @@ class Execution {
    * ended the process is run again alone, since what those before it left behind (memory, a timer) may have done it.
    * The cases after it get a new worker.
    */
-  private async batch(batch: readonly number[], living: () => Promise<WorkerHandle>): Promise<void> {
+  private async batch(batch: readonly number[], living: () => Promise<AdapterWorker>): Promise<void> {
     const worker = await living();
     const answer = await worker.ask({ type: "cases", cases: batch.map((index) => this.order(index)) });
     if (answer.type !== "runs" && answer.type !== "lost") throw unexpected(answer);
@@ -155,7 +155,7 @@ class Execution {
     if (rest.length > 0) await this.batch(rest, living);
   }
 
-  private keep(index: number, run: CaseRun, loss: Loss | undefined = hangOf(run)): void {
+  private keep(index: number, run: CaseRun, loss: CaseLoss | undefined = hangOf(run)): void {
     this.runs[index] = run;
     if (loss !== undefined) this.lost.set(index, loss);
   }
@@ -190,7 +190,7 @@ class Execution {
 }
 
 /** A program that hung was ended by its target: the worker lives on. */
-function hangOf(run: CaseRun): Loss | undefined {
+function hangOf(run: CaseRun): CaseLoss | undefined {
   return run.verdict === "timed-out" ? run.verdict : undefined;
 }
 

@@ -68,24 +68,18 @@ export interface Loaded {
   folder: string | null;
 }
 
-/** Each request is answered once; what is in FromWorker besides comes in between. */
+/** The answer to each message. */
 export type WorkerAnswer =
   | Loaded
   | { type: "refused"; problem: string }
   | { type: "ready" }
-  /** Every case that was asked for is done; what each came to was told as `ran`. */
+  /** Every case that was asked for is done; the result of each was sent before, as a note. */
   | { type: "done" }
-  | { type: "probed"; hung: boolean }
-  /** The harness itself is at fault, not the adapter. */
-  | { type: "fault"; message: string };
+  | { type: "probed"; hung: boolean };
 
-export type FromWorker =
-  | WorkerAnswer
-  /** What the next case of those asked for came to. */
+/** What a worker sends before its answer. */
+export type WorkerNote =
+  /** Result of one case, sent as soon as that case ends. */
   | { type: "ran"; run: CaseRun }
-  /** Still at it: a replay came to its end. */
-  | { type: "beat" }
   /** What the adapter is asked next, where a case's inputs are wanted. */
-  | { type: "asked"; question: Question }
-  /** A process group was started: to be ended with the worker. */
-  | { type: "child"; pid: number };
+  | { type: "asked"; question: Question };

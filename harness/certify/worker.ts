@@ -1,67 +1,42 @@
 import type { Check } from "../checks/kit/check.ts";
 import { loadChecks } from "../checks/load-checks.ts";
 import { AdapterHang, describeThrown } from "../driver/adapter-faults.ts";
-import { endGroup } from "../driver/adapter-process.ts";
 import { execTarget } from "../driver/exec-target.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
 import { moduleTarget } from "../driver/module-target.ts";
 import { overheardTarget, type Question } from "../driver/overheard-target.ts";
 import { recordedReplay } from "../driver/recorded-replay.ts";
+import { withHeartbeat } from "../driver/with-heartbeat.ts";
 import { openHost } from "../hosts/open-host.ts";
 import { HarnessFault } from "../lib/errors.ts";
+import { serveWorker, type WorkerPort } from "../lib/worker/serve-worker.ts";
+import { WORKER_MARK } from "../lib/worker/worker-messages.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
 import { parsingTarget } from "../sandbox/black-box-target.ts";
-import { beatingTarget } from "./beating-target.ts";
-import { WORKER_MARK } from "./end-descendants.ts";
 import { runCase } from "./run-case.ts";
 import type { CaseRun } from "./verdict.ts";
-import { WORKER_SCRATCH } from "./worker-environment.ts";
 import type {
   CaseOrder,
   FixturesMessage,
-  FromWorker,
   LoadMessage,
   ProbeMessage,
   ToWorker,
   WorkerAnswer,
+  WorkerNote,
 } from "./worker-messages.ts";
 
-/**
- * The process in which an adapter is attacked: it may hang, exit or blow up without taking more than one case along.
- * Answers one message at a time over IPC, and ends when its parent is gone.
- */
-export function serveWorker(): void {
-  // The adapter shares this process: it must not be able to answer in the harness's name.
-  useScratch(process.env[WORKER_SCRATCH]);
-  const send = process.send!.bind(process) as (message: FromWorker) => void;
-  delete process.send;
-  const worker = new Worker(send);
-  process.on("message", async (message: ToWorker) => {
-    // Whatever the adapter throws is a verdict by now: what is left is a fault of ours, and must not be blamed on it.
-    const fault = (thrown: unknown) => ({ type: "fault" as const, message: faultOf(thrown) });
-    send(await worker.answer(message).catch(fault));
-  });
-  process.on("disconnect", () => {
-    // The worker leads its process group: what the adapter started goes with it.
-    void worker.close().finally(() => endGroup(process.pid));
-  });
-}
-
-/** Not in the environment from the start: the TypeScript loader keeps its cache in the system's own folder. */
-function useScratch(folder: string | undefined): void {
-  if (folder === undefined) return;
-  for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
-  delete process.env[WORKER_SCRATCH];
-}
-
-function faultOf(thrown: unknown): string {
-  return thrown instanceof HarnessFault ? thrown.message : describeThrown(thrown);
+/** What an adapter throws is a verdict by now: what is left is a fault of the harness, and must not be blamed on it. */
+function faultOf(thrown: unknown): Error {
+  return thrown instanceof HarnessFault ? thrown : new Error(describeThrown(thrown));
 }
 
 /** The contract of adapters; the others are of hosts. */
 const CLI = "cli";
 
+/**
+ * The process in which an adapter is attacked: it may hang, exit or blow up without taking more than one case along.
+ */
 class Worker {
   private target: Target | null = null;
   private checks: Check[] = [];
@@ -69,9 +44,10 @@ class Worker {
   private corpus: readonly Fixture[] = [];
   private listener: ((question: Question) => void) | null = null;
 
-  constructor(private readonly send: (message: FromWorker) => void) {}
+  private port: WorkerPort<WorkerNote> | null = null;
 
-  async answer(message: ToWorker): Promise<WorkerAnswer> {
+  async answer(message: ToWorker, port: WorkerPort<WorkerNote>): Promise<WorkerAnswer> {
+    this.port = port;
     switch (message.type) {
       case "load":
         return this.load(message);
@@ -80,7 +56,7 @@ class Worker {
       case "probe":
         return { type: "probed", hung: await this.hangs(message) };
       case "cases":
-        for (const order of message.cases) this.send({ type: "ran", run: await this.runCase(order) });
+        for (const order of message.cases) port.note({ type: "ran", run: await this.runCase(order) });
         return { type: "done" };
     }
   }
@@ -96,7 +72,7 @@ class Worker {
     const isCli = message.contract === CLI;
     const heard = overheardTarget(opened.target, () => this.listener);
     const target = isCli ? await parsingTarget(heard) : heard;
-    this.target = beatingTarget(target, () => this.send({ type: "beat" }));
+    this.target = withHeartbeat(target, () => this.port?.alive());
     this.checks = await loadChecks(message.contract, isCli ? message.families : undefined);
     return {
       type: "loaded",
@@ -120,7 +96,7 @@ class Worker {
       const loaded = await loadAdapter(choice, { root, base: process.cwd() });
       return loaded.ok ? { target: moduleTarget(loaded.adapter), folder: loaded.folder } : loaded.problem;
     }
-    const onStart = (pid: number) => this.send({ type: "child", pid });
+    const onStart = (pid: number) => this.port?.startedGroup(pid);
     try {
       const target = await execTarget({
         command: choice.command,
@@ -157,9 +133,18 @@ class Worker {
     const check = this.checks.find((one) => one.invariant === invariant && one.name === order.check)!;
     const input = fixture === null ? [...this.fixtures.values()] : this.fixtures.get(fixture)!;
     const context = { target: this.target!, seed, runs, path, corpus: this.corpus };
-    this.listener = dump ? (question) => this.send({ type: "asked", question }) : null;
+    this.listener = dump ? (question) => this.port?.note({ type: "asked", question }) : null;
     const run = await runCase(check, input, context);
     if (run.finding !== undefined && !keepRun) delete run.finding.run;
     return run;
   }
 }
+
+const worker = new Worker();
+serveWorker<ToWorker, WorkerNote, WorkerAnswer>(
+  (message, port) =>
+    worker.answer(message, port).catch((thrown: unknown) => {
+      throw faultOf(thrown);
+    }),
+  () => worker.close(),
+);

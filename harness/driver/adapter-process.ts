@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { endGroup } from "../lib/living-processes.ts";
 import { AdapterCrash, AdapterHang } from "./adapter-faults.ts";
 
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
@@ -143,16 +144,6 @@ export class AdapterProcess {
     const how = signal === null ? `exit code ${code}` : signal;
     const words = this.lastWords.trim().split("\n").at(-1)?.trim();
     return `the adapter process ended (${how}) before it answered${words ? `; its last words: ${words}` : ""}`;
-  }
-}
-
-/** Ends a process group at once; one that is gone already is fine. */
-export function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, "SIGKILL");
-  } catch {
-    // ESRCH: nobody of the group is left.
   }
 }
 

@@ -28,3 +28,22 @@ export function endProcesses(pids: readonly number[]): void {
     }
   }
 }
+
+/** Kills a process group at once; one that is gone already is fine. */
+export function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+  } catch {
+    // ESRCH: nobody of the group is left.
+  }
+}
+
+/** Waits until a process has ended, without returning to the event loop: for the end of this process. */
+export function waitForEndSync(pid: number, patienceMs: number): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until && processTable().some((entry) => entry.pid === pid)) {
+    Atomics.wait(pause, 0, 0, STEP_MS);
+  }
+}

@@ -1,70 +1,51 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../../adapters/shared/run/child/child-environment.ts";
-import { processTable } from "../../adapters/shared/run/child/process-table.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
+import { describeLoss, type Reply, WorkerProcess } from "../lib/worker/worker-process.ts";
 import type { Isolation } from "./cli/network-namespace.ts";
-import type { FromRecorder, ToRecorder } from "./worker-messages.ts";
+import type { ScenarioEnd, ToRecorder } from "./recorder-worker.ts";
 
-const WORKER = fileURLToPath(new URL("worker.mjs", import.meta.url));
+const WORKER = new URL("recorder-worker.ts", import.meta.url).href;
 /** For the recorder to end what it started, after an interrupt. */
 const GRACE_MS = 5_000;
-const STEP_MS = 20;
-const LAST_WORDS = 2_000;
+/** It gives a sign of life every few seconds, also while a CLI takes minutes. */
+const SILENCE_MS = 120_000;
 
 /**
  * Has a process of its own record, in a network namespace where there is one: the CLI and the scripted API meet there.
  *
- * @param onScenario told of each scenario once; those that a dying recorder leaves behind have failed.
+ * @param onScenario called once for each scenario; those that a lost recorder leaves behind have failed.
  */
 export async function runRecorder(
   { prefix }: Isolation,
   order: ToRecorder,
-  onScenario: (message: Exclude<FromRecorder, { type: "done" }>) => void,
+  onScenario: (end: ScenarioEnd) => void,
 ): Promise<void> {
-  const [file, ...words] = [...prefix, process.execPath, WORKER];
-  const child = spawn(file!, words, {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  const worker = new WorkerProcess<ToRecorder, ScenarioEnd, null>({
+    module: WORKER,
     env: childEnvironment(process.env, [], {}),
+    launcher: prefix,
+    graceMs: GRACE_MS,
   });
-  const stop = onInterrupt(() => endRecorder(child));
+  const stop = onInterrupt(() => worker.kill());
   const left = new Set(order.scenarios);
-  let lastWords = "";
-  child.stderr!.on("data", (bytes) => {
-    lastWords = (lastWords + bytes).slice(-LAST_WORDS);
-  });
   try {
-    await new Promise<void>((resolve) => {
-      child.on("message", (message: FromRecorder) => {
-        if (message.type === "done") return;
-        left.delete(message.scenario);
-        onScenario(message);
-      });
-      child.once("error", (cause) => {
-        lastWords = cause.message;
-        resolve();
-      });
-      child.once("close", resolve);
-      child.send(order, () => {});
+    const reply = await worker.ask(order, {
+      silenceMs: SILENCE_MS,
+      onNote(end) {
+        left.delete(end.scenario);
+        onScenario(end);
+      },
     });
+    for (const scenario of left) onScenario({ type: "failed", scenario, reason: reasonOf(reply) });
   } finally {
     stop();
+    worker.kill();
   }
-  const reason = `the recorder ended without a word of it: ${lastWords.trim().split("\n").at(-1) || "it was killed"}`;
-  for (const scenario of left) onScenario({ type: "failed", scenario, reason });
 }
 
-/** Ends the recorder, and waits until it has ended what it started: nothing is left when this process is gone. */
-function endRecorder({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(pid, "SIGTERM");
-  } catch {
-    return;
-  }
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  const until = performance.now() + GRACE_MS;
-  while (performance.now() < until && processTable().some((entry) => entry.pid === pid)) {
-    Atomics.wait(pause, 0, 0, STEP_MS);
-  }
+function reasonOf(reply: Reply<null>): string {
+  if (reply.type === "fault") return reply.message;
+  if (reply.type === "lost")
+    return `before it reported this scenario, the recorder ${describeLoss(reply.loss)}`;
+  return "the recorder ended without reporting this scenario";
 }

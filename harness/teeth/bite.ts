@@ -1,6 +1,7 @@
 import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
 import { certifyTarget } from "../certify/certify-target.ts";
 import { BROKEN } from "../certify/verdict.ts";
+import { withHeartbeat } from "../driver/with-heartbeat.ts";
 import type { Saboteur } from "../saboteurs/saboteur.ts";
 import type { InvariantTeeth, KillCell } from "./kill-table.ts";
 import { inapplicable, type Subject } from "./load-subject.ts";
@@ -8,6 +9,10 @@ import { inapplicable, type Subject } from "./load-subject.ts";
 export interface BiteOptions {
   seed: number;
   runs: number;
+  /** Called before the good subject (null) and each saboteur is put to the checks. */
+  onTry?(saboteur: string | null): void;
+  /** Called after replays, as a sign of life. */
+  onReplay?(): void;
 }
 
 /**
@@ -19,7 +24,7 @@ export async function bite<Good>(
   subject: Subject<Good>,
   invariant: string,
   saboteurs: readonly Saboteur<Good>[],
-  { seed, runs }: BiteOptions,
+  { seed, runs, onTry, onReplay = () => {} }: BiteOptions,
 ): Promise<InvariantTeeth> {
   const { contract, good, target, corpus, known = [] } = subject;
   // Where the adapter is known to fail, a saboteur would be caught for the adapter's own fault.
@@ -27,7 +32,7 @@ export async function bite<Good>(
   const excuse = failing.includes("*") ? "a known failure of the adapter, on every fixture" : null;
   const fixtures = subject.fixtures.filter(({ id }) => !failing.includes(id));
   const certify = (tried: Good, stopAtFirstFailure: boolean) =>
-    certifyTarget(target(tried), fixtures, {
+    certifyTarget(withHeartbeat(target(tried), onReplay), fixtures, {
       contract,
       seed,
       runs,
@@ -35,11 +40,13 @@ export async function bite<Good>(
       corpus,
       stopAtFirstFailure,
     });
+  onTry?.(null);
   const own = excuse === null ? await certify(good, false) : [];
   const cells: KillCell[] = [];
   for (const saboteur of saboteurs) {
     const reason = excuse ?? inapplicable(subject, invariant) ?? saboteur.skip?.(good) ?? null;
     const { name, fault } = saboteur;
+    onTry?.(name);
     if (reason !== null) cells.push({ saboteur: name, fault, verdict: "not-applicable", reason });
     else cells.push({ saboteur: name, fault, ...caughtBy(await certify(saboteur.sabotage(good), true)) });
     removePollution();

@@ -1,12 +1,18 @@
 import { matchInvariants } from "../certify/selection.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
+import { onInterrupt } from "../lib/interrupt.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
+import { workerEnvironment } from "../lib/worker/worker-environment.ts";
+import { WorkerPool } from "../lib/worker/worker-pool.ts";
+import { describeLoss, WorkerProcess } from "../lib/worker/worker-process.ts";
 import { familyOf, inContractOrder } from "../model/invariants.ts";
 import { type AdapterTeeth, type InvariantTeeth, type KillTable, toothless } from "./kill-table.ts";
 import { type FaultPlace, placesOfFaults } from "./places-of-faults.ts";
-import { type JobResult, runJobs } from "./run-jobs.ts";
-import type { TeethAnswer, TeethJob } from "./teeth-worker.ts";
+import type { TeethAnswer, TeethJob, TeethNote } from "./teeth-worker.ts";
 
+const WORKER = new URL("teeth-worker.ts", import.meta.url).href;
+/** Without a sign of life: the longest replay of the slowest saboteur takes some seconds. */
+const SILENCE_MS = 120_000;
 /** Takes by far the longest, so it starts first and the others are done beside it. */
 const LONGEST = "INV-CLI-PARSE-010";
 
@@ -63,11 +69,53 @@ function isBusy(job: TeethJob): boolean {
   return !isIdle(job);
 }
 
+type TeethWorker = WorkerProcess<TeethJob, TeethNote, TeethAnswer>;
+
+/** Has the jobs done in worker processes, since a saboteur may take its process down or hang it. */
 async function bite(jobs: readonly TeethJob[], { processes = 2, onProgress }: TeethOptions) {
-  const results = await runJobs<TeethJob, TeethAnswer>(jobs, processes, (job, result) => {
-    onProgress?.(job.adapter, toTeeth(job, result));
+  const pool = new WorkerPool<TeethWorker>(
+    () => new WorkerProcess({ module: WORKER, env: workerEnvironment(process.env), ownTemp: true }),
+  );
+  const forget = onInterrupt(() => pool.end());
+  const done: InvariantTeeth[] = [];
+  const queue = [...jobs.keys()];
+  const runner = async () => {
+    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
+      const job = jobs[index]!;
+      const teeth = await ask(pool, job);
+      done[index] = teeth;
+      onProgress?.(job.adapter, teeth);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(processes, jobs.length) }, runner));
+  } finally {
+    queue.length = 0;
+    pool.end();
+    forget();
+  }
+  return jobs.map(({ adapter }, index) => ({ adapter, teeth: done[index]! }));
+}
+
+async function ask(pool: WorkerPool<TeethWorker>, job: TeethJob): Promise<InvariantTeeth> {
+  const worker = pool.take();
+  let tried = "the adapter";
+  const reply = await worker.ask(job, {
+    silenceMs: SILENCE_MS,
+    onNote: ({ saboteur }) => {
+      tried = saboteur ?? "the adapter";
+    },
   });
-  return jobs.map((job, index) => ({ adapter: job.adapter, teeth: toTeeth(job, results[index]!) }));
+  if (worker.alive) pool.keep(worker);
+  if (reply.type === "fault") throw new Error(reply.message);
+  if (reply.type === "lost")
+    return {
+      invariant: job.invariant,
+      baseline: `${tried}: its process ${describeLoss(reply.loss)}`,
+      cells: [],
+    };
+  if ("problem" in reply.answer) throw new Error(reply.answer.problem);
+  return reply.answer.teeth;
 }
 
 function chosen(places: readonly FaultPlace[], only: readonly string[] | undefined): FaultPlace[] {
@@ -80,10 +128,4 @@ function chosen(places: readonly FaultPlace[], only: readonly string[] | undefin
   );
   if (named.size === 0) throw new Error(`no invariant is called ${only.join(" or ")}`);
   return places.filter(({ invariant }) => named.has(invariant));
-}
-
-function toTeeth(job: TeethJob, result: JobResult<TeethAnswer>): InvariantTeeth {
-  if ("died" in result) return { invariant: job.invariant, baseline: result.died, cells: [] };
-  if ("problem" in result.answer) throw new Error(result.answer.problem);
-  return result.answer.teeth;
 }

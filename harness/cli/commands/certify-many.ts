@@ -1,11 +1,12 @@
+import type { AdapterWorker } from "../../certify/adapter-worker.ts";
 import { type Certification, type CertifyOptions, certify } from "../../certify/certify.ts";
-import { Turns } from "../../certify/turns.ts";
-import type { WorkerPool } from "../../certify/worker-pool.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import type { Question } from "../../driver/overheard-target.ts";
 import { UserError } from "../../lib/errors.ts";
 import { certifyStyle } from "../../lib/npm.ts";
 import { PROJECT_ROOT } from "../../lib/project.ts";
+import { Semaphore } from "../../lib/semaphore.ts";
+import type { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import { type ProgressLine, progressLine } from "../progress-line.ts";
 import type { CertifyRequest } from "./certify-options.ts";
 import { ADAPTERS, type ChosenContract } from "./known-contracts.ts";
@@ -33,12 +34,12 @@ const WAITING = 2;
 export async function certifyMany(
   assignments: readonly Assignment[],
   request: CertifyRequest,
-  pool: WorkerPool,
+  pool: WorkerPool<AdapterWorker>,
   onAsked?: (question: Question) => void,
 ): Promise<Certified[]> {
   const { jobs } = request;
   const lanes = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
-  const shared = { ...request, jobs: Math.ceil(jobs / lanes), turns: new Turns(jobs) };
+  const shared = { ...request, jobs: Math.ceil(jobs / lanes), processors: new Semaphore(jobs) };
   const progress = progressLine();
   const done: Certified[] = [];
   const order = startOrder(assignments, ({ contract }) => contract.name !== ADAPTERS);
@@ -60,14 +61,14 @@ export async function certifyMany(
 }
 
 interface Surroundings {
-  pool: WorkerPool;
+  pool: WorkerPool<AdapterWorker>;
   progress: ProgressLine;
   onAsked: ((question: Question) => void) | undefined;
 }
 
 async function certifyOne(
   { choice, contract: { name, invariants } }: Assignment,
-  request: CertifyRequest & Pick<CertifyOptions, "turns">,
+  request: CertifyRequest & Pick<CertifyOptions, "processors">,
   { pool, progress, onAsked }: Surroundings,
 ): Promise<Certified> {
   const certification = await certify({

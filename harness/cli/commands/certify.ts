@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import type { AdapterReport, CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
-import { WorkerPool } from "../../certify/worker-pool.ts";
+import { AdapterWorker } from "../../certify/adapter-worker.ts";
 import { writeKept } from "../../certify/write-kept.ts";
 import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
@@ -11,6 +11,7 @@ import { UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { isInstalled } from "../../lib/npm.ts";
 import { PROJECT_ROOT, version } from "../../lib/project.ts";
+import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
@@ -53,7 +54,7 @@ export const certifyCommand: Command = {
     if (request.out !== undefined) requireWritable(request.out, `--out ${request.out}`);
     if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
     const contract = await contractNamed(request.contract ?? ADAPTERS);
-    const pool = new WorkerPool();
+    const pool = new WorkerPool(() => new AdapterWorker());
     const forget = onInterrupt(() => pool.end());
     try {
       if (request.dump) return await dump(request, contract, pool);
@@ -115,7 +116,11 @@ function summedUp(
 }
 
 /** Prints one case's inputs. What the case came to is told, and is no failure: it was not what was asked for. */
-async function dump(request: CertifyRequest, contract: ChosenContract, pool: WorkerPool): Promise<number> {
+async function dump(
+  request: CertifyRequest,
+  contract: ChosenContract,
+  pool: WorkerPool<AdapterWorker>,
+): Promise<number> {
   const writer = dumpWriter((line) => process.stdout.write(line));
   const [choice] = request.choices!;
   const [certified] = await certifyMany([{ choice: choice!, contract }], request, pool, writer.asked);

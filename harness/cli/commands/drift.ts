@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
 import type { VersionCertification } from "../../../schemas/harness/v1/generated/drift.ts";
+import { AdapterWorker } from "../../certify/adapter-worker.ts";
 import { certify } from "../../certify/certify.ts";
-import { Turns } from "../../certify/turns.ts";
-import { WorkerPool } from "../../certify/worker-pool.ts";
 import { fixtureFolders } from "../../corpus/fixture-folders.ts";
 import { loadFixtures } from "../../corpus/load-corpus.ts";
 import { certificationOf, foldersOf } from "../../drift/certification.ts";
@@ -18,7 +17,9 @@ import { UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { certifyStyle } from "../../lib/npm.ts";
 import { PROJECT_ROOT, version } from "../../lib/project.ts";
+import { Semaphore } from "../../lib/semaphore.ts";
 import { didYouMean } from "../../lib/words.ts";
+import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { readInvariants } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
@@ -115,7 +116,7 @@ async function certifyOn(
   }: { own: readonly Fixture[]; all: readonly Fixture[]; only: string[]; jobs: number },
 ): Promise<VersionCertification> {
   const progress = progressLine();
-  const pool = new WorkerPool();
+  const pool = new WorkerPool(() => new AdapterWorker());
   const forget = onInterrupt(() => pool.end());
   try {
     const certification = await certify({
@@ -135,7 +136,7 @@ async function certifyOn(
       keep: false,
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),
-      turns: new Turns(jobs),
+      processors: new Semaphore(jobs),
       pool,
       onProgress: (adapter, done, total) => progress.show(`${adapter} on ${version}`, done, total),
     });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { childEnvironment } from "../../../adapters/shared/run/child/child-environment.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
+import { endGroup } from "../../lib/living-processes.ts";
 
 /** What npm said and how it ended. */
 export interface NpmResult {
@@ -94,11 +95,3 @@ const UNREACHABLE = new Set([
   "ERR_SOCKET_TIMEOUT",
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
-
-function endGroup(pid: number): void {
-  try {
-    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
-  } catch {
-    // It ended by itself.
-  }
-}

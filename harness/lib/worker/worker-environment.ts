@@ -1,6 +1,3 @@
-/** Name of the variable that holds the folder for a worker's temporary files. */
-export const WORKER_SCRATCH = "CLIPROOF_SCRATCH";
-
 /** What node and a module need to find their way; an author's secrets are none of it. */
 const PASSED = ["PATH", "HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
 

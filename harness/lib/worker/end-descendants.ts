@@ -1,8 +1,6 @@
-import { hasVariable, processTable } from "../../adapters/shared/run/child/process-table.ts";
-import { endProcesses } from "../lib/living-processes.ts";
-
-/** Name of the variable by which the descendants of a worker are known; its value is that worker's own. */
-export const WORKER_MARK = "CLIPROOF_WORKER";
+import { hasVariable, processTable } from "../../../adapters/shared/run/child/process-table.ts";
+import { endProcesses } from "../living-processes.ts";
+import { WORKER_MARK } from "./worker-messages.ts";
 
 /** A process that is forked while the others are being ended is found in the next round. */
 const ROUNDS = 3;

@@ -3,17 +3,17 @@ import type { Target } from "../model/target.ts";
 const BEAT_EVERY_MS = 500;
 
 /**
- * A target that says after a replay that it lives: a case of many replays is long, but no hang.
+ * The same target, which gives a sign of life after each replay: a case of many replays is long, but no hang.
  *
- * @param beat called at most twice a second.
+ * @param heartbeat called at most twice a second.
  */
-export function beatingTarget(target: Target, beat: () => void): Target {
+export function withHeartbeat(target: Target, heartbeat: () => void): Target {
   let last = performance.now();
   const after = <T>(result: T): T => {
     const now = performance.now();
     if (now - last >= BEAT_EVERY_MS) {
       last = now;
-      beat();
+      heartbeat();
     }
     return result;
   };

@@ -1,6 +1,0 @@
-import { register } from "tsx/esm/api";
-
-// The loader of the command line, without the command line.
-register({ tsconfig: false });
-const { serveWorker } = await import("./worker.ts");
-serveWorker();
