@@ -29,6 +29,7 @@ const RECORDS = [
   { type: "done", ok: true, answer: `I was given ${SECRET}.`, usage: { input_tokens: 3, output_tokens: 5 } },
 ];
 const ZEBRA = `#!${process.execPath}
+import { appendFileSync } from "node:fs";
 appendFileSync(new URL("runs.txt", import.meta.url), process.argv.slice(2).join(" ") + "\\n");
 if (process.argv.includes("--version")) console.log("zebra 2.1.0");
 else for (const record of ${JSON.stringify(RECORDS)}) console.log(JSON.stringify(record));
