@@ -1,8 +1,9 @@
-import type { Exit, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { Outside } from "../../shared/errors/outside-evidence.ts";
+import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -20,27 +21,27 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const { exit, noise, stderr } = end;
   const fallback = noise.wholeText();
   const outside: Outside = { noise: noise.reason(), stderr };
-  return recordsOutcome(state, end, {
-    cli: "claude",
+  const { content, isJoined } = finalAnswer(state);
+  const ending = runEnding(exit, {
     terminal: terminalWord(state, exit, fallback),
     absentMeansCut: true,
     isMarkedFailed: hasErrorLine(outside.noise),
-    evidence: (isExplained) => runEvidence(state, outside, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => answerOf(state),
+    answer: content,
+  });
+  return outcomeOf(state, end, {
+    cli: "claude",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, outside, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: state.end === null,
     sessionId: state.session.id,
-    facts: (error) => facts(state, error),
+    notices: ending.status === "ok" && isJoined ? [JOINED] : [],
+    ...findings(state, ending),
   });
 }
 
-function answerOf(state: RunState): string | null {
-  const { content, isJoined } = finalAnswer(state);
-  if (isJoined)
-    state.diagnostics.notice("result held a part of the last message only: its blocks were joined");
-  return content;
-}
+const JOINED = "result held a part of the last message only: its blocks were joined";
 
 /** What the last terminal record says. A record that says nothing clear is taken at the exit's word. */
 function terminalWord(state: RunState, exit: Exit, fallback: string | null): TerminalWord {
@@ -55,7 +56,7 @@ function isOnlyText(state: RunState, exit: Exit, fallback: string | null): boole
   return exit.code === 0 && fallback !== null && !hasErrorLine(fallback);
 }
 
-function facts(state: RunState, error: RunError | null): ReturnType<RecordsReading["facts"]> {
+function findings(state: RunState, ending: RunEnding): Findings {
   const { costUsd, cumulativeCostUsd } = state.spending.cost();
   return {
     usage: state.spending.usage(state.messageUsage, state.session.model ?? state.answeringModel),
@@ -64,7 +65,7 @@ function facts(state: RunState, error: RunError | null): ReturnType<RecordsReadi
     quota: state.quota.list(),
     diagnostics: {
       ...(cumulativeCostUsd !== undefined && { cumulativeCostUsd }),
-      ...(error === null && state.end?.isTruncated && { truncated: true }),
+      ...(ending.status === "ok" && state.end?.isTruncated && { truncated: true }),
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isPrintedError } from "../printed-errors.ts";
@@ -32,11 +33,12 @@ export function parser(options: ParserOptions): Parser {
 
 /** The outcome of a text-mode run: stdout is the answer of a good run, and the error text of a failed one. */
 function finishText(run: TextRun): Outcome {
+  const { stdout, stderr } = run;
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE };
+  const ending = textEnding(run, withoutLastNewline(stdout), isPrintedError(stdout));
   return textOutcome(run, {
-    content: withoutLastNewline(run.stdout),
-    failed: isPrintedError(run.stdout),
-    evidence: () =>
-      outsideEvidence({ noise: run.stdout, stderr: run.stderr }, { notice: NOTICE, errorLine: ERROR_LINE }),
+    ending,
+    evidence: ending.status === "ok" ? [] : outsideEvidence({ noise: stdout, stderr }, lines),
     rules: ERROR_RULES,
   });
 }

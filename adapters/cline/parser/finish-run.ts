@@ -1,7 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, printedErrors } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -11,25 +12,24 @@ import type { RunState } from "./run-state.ts";
 export function finishRun(state: RunState, end: RunEnd): Outcome {
   const isMarkedFailed = state.isAborted || printedErrors(end.stderr).errors.length > 0;
   const fallback = isMarkedFailed || state.result !== null ? null : textInstead(end);
-  return recordsOutcome(state, end, {
-    cli: "cline",
+  const ending = runEnding(end.exit, {
     terminal: terminalWord(state, end.exit),
     absentMeansCut: fallback === null,
     isMarkedFailed,
-    evidence: (isExplained) => runEvidence(state, end, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => state.result?.text ?? null,
+    answer: state.result?.text ?? null,
+  });
+  return outcomeOf(state, end, {
+    cli: "cline",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, end, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: null,
-    facts(error) {
-      if (error === null) noteTrouble(state);
-      return {
-        usage: state.spending?.usage ?? null,
-        costUsd: state.spending?.costUsd ?? null,
-        model: state.model,
-      };
-    },
+    usage: state.spending?.usage ?? null,
+    costUsd: state.spending?.costUsd ?? null,
+    model: state.model,
+    notices: ending.status === "ok" ? trouble(state) : [],
   });
 }
 
@@ -50,6 +50,6 @@ function textInstead({ noise, exit }: RunEnd): string | null {
   return text === null || exit.code !== 0 || ERROR_LINE.test(text) ? null : text;
 }
 
-function noteTrouble({ diagnostics, errors }: RunState): void {
-  for (const { text } of errors) if (text) diagnostics.notice(`recovered from: ${text}`);
+function trouble({ errors }: RunState): string[] {
+  return errors.flatMap(({ text }) => (text ? [`recovered from: ${text}`] : []));
 }

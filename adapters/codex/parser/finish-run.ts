@@ -1,9 +1,10 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord, type VerdictInput } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, hasErrorLine, NOTICE } from "../printed-errors.ts";
 import { withoutTracing } from "../without-tracing.ts";
@@ -15,16 +16,19 @@ export function finishRun(state: RunState, end: RunEnd, cliVersion?: string): Ou
   const { exit, noise } = end;
   const text = noise.wholeText();
   const fallback = text !== null && !hasErrorLine(text) ? text : null;
-  return recordsOutcome(state, end, {
-    cli: "codex",
+  const ending = runEnding(exit, {
     ...verdictRow(state, exit, fallback, noise.reason()),
-    evidence: (isExplained) => runEvidence(state, end, isExplained),
-    rules: ERROR_RULES,
     fallback: state.end === null && state.documented === null ? fallback : null,
-    answer: () => answerOf(state),
+    answer: answerOf(state),
+  });
+  return outcomeOf(state, end, {
+    cli: "codex",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, end, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: state.end === null,
     sessionId: state.sessionId,
-    facts: () => facts(state, end, cliVersion),
+    ...findings(state, end, cliVersion),
   });
 }
 
@@ -89,11 +93,7 @@ function toldErrors({ end, documented, pending, retry, hasOwnRecords }: RunState
   return [own, pending, other, retry].filter((error) => error !== null);
 }
 
-function facts(
-  state: RunState,
-  end: RunEnd,
-  cliVersion: string | undefined,
-): ReturnType<RecordsReading["facts"]> {
+function findings(state: RunState, end: RunEnd, cliVersion: string | undefined): Findings {
   const cumulativeUsage = state.usage.cumulative(cliVersion, end.stderr);
   return {
     usage: cumulativeUsage === null ? state.usage.usage : null,

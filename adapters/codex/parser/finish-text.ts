@@ -2,7 +2,8 @@ import semver from "semver";
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, hasErrorLine, NOTICE } from "../printed-errors.ts";
@@ -31,10 +32,16 @@ export function finishText(run: TextRun): Outcome {
   if (transcript !== null) return finishTranscript(run, transcript);
   const banner = bannerIn(run.stderr);
   const isCut = banner !== null && run.stdout === "" && !TOKENS_USED.test(told(run.stderr, banner));
+  const isFailed = isCut || (banner === null && isRefusal(run));
+  const ending = textEnding(run, withoutLastNewline(run.stdout), isFailed);
   return textOutcome(run, {
-    content: withoutLastNewline(run.stdout),
-    failed: isCut || (banner === null && isRefusal(run)),
-    evidence: () => (banner === null ? startUpEvidence(run) : lastWords(run.stderr, banner, run)),
+    ending,
+    evidence:
+      ending.status === "ok"
+        ? []
+        : banner === null
+          ? startUpEvidence(run)
+          : lastWords(run.stderr, banner, run),
     rules: ERROR_RULES,
     sessionId: banner?.sessionId ?? null,
     facts: { model: banner?.model ?? null },

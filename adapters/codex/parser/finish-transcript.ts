@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { textOutcome } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { retryReason } from "../printed-errors.ts";
@@ -28,10 +28,11 @@ export function finishTranscript(run: TextRun, banner: Banner): Outcome {
   const blocks = blocksOf(run.stdout.slice(banner.end));
   const last = blocks.at(-1);
   const answers = blocks.filter(({ kind }) => kind === "codex");
+  const content = answers.length === 0 ? "" : textOf(answers.at(-1)!);
+  const ending = textEnding(run, content, last === undefined || !AFTER_ANSWER.has(last.kind));
   return textOutcome(run, {
-    content: answers.length === 0 ? "" : textOf(answers.at(-1)!),
-    failed: last === undefined || !AFTER_ANSWER.has(last.kind),
-    evidence: () => evidenceOf(last),
+    ending,
+    evidence: ending.status === "ok" ? [] : evidenceOf(last),
     rules: ERROR_RULES,
     sessionId: banner.sessionId,
     facts: { model: banner.model, messages: answers.map(textOf) },

@@ -1,8 +1,9 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
 import { finishText } from "./finish-text.ts";
@@ -23,21 +24,22 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const fallback = textInstead(state, end);
   if (fallback !== null) return fallback;
   const final = finalAnswer(state);
-  return recordsOutcome(state, end, {
-    cli: "copilot",
+  const ending = runEnding(exit, {
     terminal: terminalWord(state, exit),
     absentMeansCut: true,
     isMarkedFailed: state.isAborted || saysBrokenOff(end.stderr),
-    evidence: (isExplained) => runEvidence(state, end, isExplained),
+    answer: final.content,
+  });
+  return outcomeOf(state, end, {
+    cli: "copilot",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, end, ending.isExplained),
     rules: ERROR_RULES,
-    fallback: null,
-    answer: () => final.content,
     mayEstimate: false,
     sessionId: state.sessionId,
-    facts(error) {
-      if (error === null) noteBlemishes(state, final.isStreamedOnly);
-      return { usage: state.spending.usage(), model: state.model };
-    },
+    usage: state.spending.usage(),
+    model: state.model,
+    notices: ending.status === "ok" ? blemishes(state, final.isStreamedOnly) : [],
   });
 }
 
@@ -60,12 +62,15 @@ function textInstead(state: RunState, { noise, exit, stderr, promptLength }: Run
   return { ...outcome, messages: [], diagnostics };
 }
 
-function noteBlemishes({ diagnostics, errors, cutTurns }: RunState, isStreamedOnly: boolean): void {
-  if (isStreamedOnly) diagnostics.notice("the last message was empty: its text is what was streamed of it");
-  // Whether the last part was cut as well, nothing tells.
-  if (cutTurns > 0)
-    diagnostics.notice(`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`);
-  for (const { text } of errors.slice(0, 1)) if (text) diagnostics.notice(`recovered from: ${text}`);
+function blemishes({ errors, cutTurns }: RunState, isStreamedOnly: boolean): string[] {
+  return [
+    ...(isStreamedOnly ? ["the last message was empty: its text is what was streamed of it"] : []),
+    // Whether the last part was cut as well, nothing tells.
+    ...(cutTurns > 0
+      ? [`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`]
+      : []),
+    ...errors.slice(0, 1).flatMap(({ text }) => (text ? [`recovered from: ${text}`] : [])),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import { textOutcome } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { saysBrokenOff } from "../printed-errors.ts";
@@ -16,10 +16,10 @@ export function finishText(run: TextRun): Outcome {
   // An answer may quote a footer: where the CLI has printed its own on stderr, stdout holds none.
   const printed = footer === null ? splitFooter(run.stdout) : { rest: run.stdout, footer };
   const { content, messages, notices } = textAnswer(printed.rest);
+  const ending = textEnding(run, content, saysBrokenOff(run.stderr));
   return textOutcome(run, {
-    content,
-    failed: saysBrokenOff(run.stderr),
-    evidence: () => printedEvidence({ noise: "", stderr: run.stderr }, false),
+    ending,
+    evidence: ending.status === "ok" ? [] : printedEvidence({ noise: "", stderr: run.stderr }, false),
     rules: ERROR_RULES,
     sessionId: printed.footer?.sessionId ?? null,
     facts: {

@@ -1,7 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -10,18 +11,22 @@ import type { RunState } from "./run-state.ts";
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
   const fallback = state.result === null ? textInstead(end) : null;
-  return recordsOutcome(state, end, {
-    cli: "cursor-agent",
+  const ending = runEnding(end.exit, {
     terminal: terminalWord(state, end.exit),
     absentMeansCut: fallback === null,
     isMarkedFailed: state.result === null && saysError(end),
-    evidence: (isExplained) => runEvidence(state, end, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => state.result?.text ?? null,
+    answer: state.result?.text ?? null,
+  });
+  return outcomeOf(state, end, {
+    cli: "cursor-agent",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, end, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: state.sessionId,
-    facts: () => ({ usage: state.result?.usage ?? null, model: state.model }),
+    usage: state.result?.usage ?? null,
+    model: state.model,
   });
 }
 

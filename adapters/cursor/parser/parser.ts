@@ -1,7 +1,8 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysLimit } from "../printed-errors.ts";
@@ -29,10 +30,10 @@ function finishText(run: TextRun): Outcome {
   const { stdout, stderr } = run;
   // An answer that was cut may stand there: only what begins as an error is one.
   const noise = ERROR_LINE.test(stdout.trimStart()) ? stdout : "";
+  const ending = textEnding(run, withoutLastNewline(stdout), saysLimit(stdout));
   return textOutcome(run, {
-    content: withoutLastNewline(stdout),
-    failed: saysLimit(stdout),
-    evidence: () => printedEvidence({ noise, stderr }, false),
+    ending,
+    evidence: ending.status === "ok" ? [] : printedEvidence({ noise, stderr }, false),
     rules: ERROR_RULES,
   });
 }

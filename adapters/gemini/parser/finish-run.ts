@@ -1,9 +1,10 @@
-import type { Outcome, ParserOptions, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { stringAt } from "../../shared/framing/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
+import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { startsWithError } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -25,18 +26,22 @@ export function finishRun(
   const told = [...said.told, ...(document === null ? [] : toldError(document.error, "stderr"))];
   const fallback = state.end === null ? textInstead(end) : null;
   const isMarked = document !== null || report.fatal !== null || report.crash !== null;
-  return recordsOutcome(state, end, {
-    cli: "gemini",
+  const ending = runEnding(end.exit, {
     terminal: said.terminal === "absent" && fallback !== null ? "ok" : said.terminal,
     absentMeansCut: true,
     isMarkedFailed: isMarked || startsWithError(report.rest) || startsWithError(end.noise.reason()),
-    evidence: (isExplained) => allEvidence(state, { ...said, told }, report, end, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => (state.hasLostText ? null : lastTurnText(state)),
+    answer: state.hasLostText ? null : lastTurnText(state),
+  });
+  return outcomeOf(state, end, {
+    cli: "gemini",
+    ending,
+    evidence:
+      ending.status === "ok" ? [] : allEvidence(state, { ...said, told }, report, end, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: state.end?.hasFigures !== true,
     sessionId: state.sessionId,
-    facts: (error) => facts(state, end, report, error),
+    ...findings(state, end, report, ending),
   });
 }
 
@@ -65,18 +70,14 @@ function allEvidence(
   ];
 }
 
-function facts(
-  state: RunState,
-  end: RunEnd,
-  { retries }: StderrReport,
-  error: RunError | null,
-): ReturnType<RecordsReading["facts"]> {
-  if (error === null) for (const { sentence } of retries) state.diagnostics.notice(sentence);
-  const cut = error === null ? promptCut(end.stderr) : null;
-  if (cut !== null) state.diagnostics.notice(cut);
+function findings(state: RunState, end: RunEnd, { retries }: StderrReport, ending: RunEnding): Findings {
+  const { model } = state;
+  const usage = state.end?.usage ?? null;
   // The CLI prints zeros where no model answered.
-  const isNothing = error !== null && state.end?.hasNoTokens === true;
-  return { usage: isNothing ? null : (state.end?.usage ?? null), model: state.model };
+  if (ending.status === "error") return { usage: state.end?.hasNoTokens ? null : usage, model };
+  const cut = promptCut(end.stderr);
+  const notices = [...retries.map(({ sentence }) => sentence), ...(cut === null ? [] : [cut])];
+  return { usage, model, notices };
 }
 
 /** What the CLI says of a prompt that is longer than it reads, without its "Warning: "; null when it does not. */

@@ -2,8 +2,9 @@ import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
 import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_LINE, NOTICE, saysBrokenOff } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -26,18 +27,20 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const text = last === null ? end.noise.wholeText() : null;
   const isBroken = last === null && saysBrokenOff(end.noise.reason());
   const fallback = text === null || isBroken || end.exit.code !== 0 || ERROR_LINE.test(text) ? null : text;
-  return recordsOutcome(state, end, {
-    cli: "grok",
+  const ending = runEnding(end.exit, {
     terminal: "absent",
     absentMeansCut: last === null && fallback === null,
     isMarkedFailed: last?.kind === "failed" || isBroken,
-    evidence: (isExplained) => runEvidence(state, end, isExplained, isBroken),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => (last?.kind === "answer" ? last.text : null),
+    answer: last?.kind === "answer" ? last.text : null,
+  });
+  return outcomeOf(state, end, {
+    cli: "grok",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, end, ending.isExplained, isBroken),
+    rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: null,
-    facts: () => ({}),
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrNotices } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -12,30 +13,37 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const { exit, noise, stderr } = end;
   const text = state.end === null ? noise.wholeText() : null;
   const fallback = text !== null && exit.code === 0 && !ERROR_LINE.test(text) ? text : null;
-  return recordsOutcome(state, end, {
-    cli: "grok",
+  const ending = runEnding(exit, {
     terminal: fallback === null ? terminalWord(state, exit) : "ok",
     absentMeansCut: true,
     isMarkedFailed: text !== null && ERROR_LINE.test(text),
-    evidence: (isExplained) => runEvidence(state, { noise: noise.reason(), stderr }, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => (state.reply.hasLostPiece ? null : state.reply.text),
+    answer: state.reply.hasLostPiece ? null : state.reply.text,
+  });
+  const outside = { noise: noise.reason(), stderr };
+  return outcomeOf(state, end, {
+    cli: "grok",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, outside, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: state.session.id,
-    facts(error) {
-      if (error === null) noteBlemishes(state, stderr);
-      return {
-        usage: state.spending.usage(state.messageUsage.total()),
-        costUsd: state.spending.costUsd(),
-        model: state.spending.model() ?? state.answeringModel ?? state.session.model,
-        diagnostics: {
-          ...state.spending.cumulative(),
-          ...(error === null && state.end?.isTruncated && { truncated: true }),
-        },
-      };
-    },
+    ...findings(state, stderr, ending),
   });
+}
+
+function findings(state: RunState, stderr: string, ending: RunEnding): Findings {
+  const isOk = ending.status === "ok";
+  return {
+    usage: state.spending.usage(state.messageUsage.total()),
+    costUsd: state.spending.costUsd(),
+    model: state.spending.model() ?? state.answeringModel ?? state.session.model,
+    diagnostics: {
+      ...state.spending.cumulative(),
+      ...(isOk && state.end?.isTruncated && { truncated: true }),
+    },
+    notices: isOk ? blemishes(state, stderr) : [],
+  };
 }
 
 /** What the last terminal record says. One that says nothing clear is taken at the exit's word. */
@@ -46,8 +54,10 @@ function terminalWord({ end, errors, hitTurnLimit }: RunState, exit: Exit): Term
   return isOk ? okWord(exit) : "error";
 }
 
-function noteBlemishes({ diagnostics, end, errors }: RunState, stderr: string): void {
-  if (end?.isRefused) diagnostics.notice("the model or its provider refused to go on");
-  for (const { text, code } of errors.slice(0, 1)) diagnostics.notice(`recovered from: ${text ?? code}`);
-  for (const line of stderrNotices(stderr)) diagnostics.notice(line);
+function blemishes({ end, errors }: RunState, stderr: string): string[] {
+  return [
+    ...(end?.isRefused ? ["the model or its provider refused to go on"] : []),
+    ...errors.slice(0, 1).map(({ text, code }) => `recovered from: ${text ?? code}`),
+    ...stderrNotices(stderr),
+  ];
 }

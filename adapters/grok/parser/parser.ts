@@ -1,9 +1,10 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import type { JsonOutput } from "../../../schemas/wire/grok/generated/json.ts";
 import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { stderrNotices } from "../printed-errors.ts";
@@ -33,10 +34,10 @@ export function parser(options: ParserOptions): Parser {
 function finishText(run: TextRun): Outcome {
   const notices = stderrNotices(run.stderr).slice(0, 20);
   const content = withoutLastNewline(run.stdout);
+  const ending = textEnding(run, content, false);
   return textOutcome(run, {
-    content,
-    failed: false,
-    evidence: () => printedEvidence({ noise: "", stderr: run.stderr }, false),
+    ending,
+    evidence: ending.status === "ok" ? [] : printedEvidence({ noise: "", stderr: run.stderr }, false),
     rules: ERROR_RULES,
     facts: {
       messages: content === "" ? [] : [content],

@@ -1,7 +1,8 @@
-import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
 import { exitColumn, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isHelp, stderrReason } from "../printed-errors.ts";
 import { isGoodEnd } from "./on-step.ts";
@@ -14,18 +15,21 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr };
   const fallback = textInstead(end);
   const isDone = (isGoodEnd(state) && state.errors.length === 0) || fallback !== null;
-  return recordsOutcome(state, end, {
-    cli: "opencode",
+  const ending = runEnding(exit, {
     terminal: terminalWord(state, end, isDone),
     absentMeansCut: !isDone,
     isMarkedFailed: !isDone && ERROR_LINE.test(`${stderrReason(stderr)}\n${outside.noise}`),
-    evidence: (isExplained) => runEvidence(state, outside, exit, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => (state.step.hasLostText ? null : state.step.texts.join("")),
+    answer: state.step.hasLostText ? null : state.step.texts.join(""),
+  });
+  return outcomeOf(state, end, {
+    cli: "opencode",
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, outside, exit, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: state.sessionId,
-    facts: (error) => facts(state, error),
+    ...findings(state, ending),
   });
 }
 
@@ -48,14 +52,12 @@ function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   return ERROR_LINE.test(text) || ERROR_LINE.test(stderrReason(stderr)) ? null : text;
 }
 
-function facts(state: RunState, error: RunError | null): ReturnType<RecordsReading["facts"]> {
-  const { brokenCalls } = state;
-  if (brokenCalls > 0)
-    state.diagnostics.notice(`model calls that broke off and were made again: ${brokenCalls}`);
-  const isTruncated = error === null && state.step.end?.reason === "length";
+function findings({ brokenCalls, spending, step }: RunState, ending: RunEnding): Findings {
+  const isTruncated = ending.status === "ok" && step.end?.reason === "length";
   return {
-    usage: state.spending.usage(),
-    costUsd: state.spending.costUsd(),
+    usage: spending.usage(),
+    costUsd: spending.costUsd(),
     diagnostics: isTruncated ? { truncated: true } : {},
+    notices: brokenCalls > 0 ? [`model calls that broke off and were made again: ${brokenCalls}`] : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isHelp, lastQuestion, printedErrors } from "../printed-errors.ts";
@@ -26,14 +27,17 @@ function finishText(run: TextRun): Outcome {
   const { stdout, stderrAsPrinted } = run;
   const help = isHelp(stdout) ? stdout : "";
   const asked = lastQuestion(stdout);
+  const isFailed =
+    help !== "" || asked !== null || printedErrors(stderrAsPrinted).length > 0 || isSilentFailure(run);
+  const ending = textEnding(run, withoutLastNewline(stdout), isFailed);
+  const refused =
+    asked === null ? [] : [{ place: "stdout" as const, text: asked, code: "permission-rejected" }];
   return textOutcome(run, {
-    content: withoutLastNewline(stdout),
-    failed:
-      help !== "" || asked !== null || printedErrors(stderrAsPrinted).length > 0 || isSilentFailure(run),
-    evidence: () => [
-      ...(asked === null ? [] : [{ place: "stdout" as const, text: asked, code: "permission-rejected" }]),
-      ...printedEvidence({ noise: help, stderr: stderrAsPrinted }, false),
-    ],
+    ending,
+    evidence:
+      ending.status === "ok"
+        ? []
+        : [...refused, ...printedEvidence({ noise: help, stderr: stderrAsPrinted }, false)],
     rules: ERROR_RULES,
     facts: { model: BANNER.exec(run.stderr)?.[1] ?? null },
   });

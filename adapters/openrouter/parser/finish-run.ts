@@ -1,8 +1,9 @@
-import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { headerTimes, type ResponseHead, responseHead } from "./response-head.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -54,19 +55,26 @@ const MAX_PAGE = 500;
 export function finishRun(state: RunState, end: RunEnd): Outcome {
   const head = responseHead(end.stderr);
   const isRefused = (head.status ?? 0) >= 400;
-  return recordsOutcome(state, end, {
-    cli: "openrouter",
+  const { usage, costUsd, model, finish } = state;
+  // Without a fallback: a page or a sentence in the place of an event stream is never the model's answer.
+  const ending = runEnding(end.exit, {
     terminal: terminalWord(state, end),
     absentMeansCut: true,
     isMarkedFailed: isRefused,
-    evidence: (isExplained) => allEvidence(state, head, end, isExplained),
+    answer: state.hasLostText ? null : state.transcript.messages.join(""),
+  });
+  const isCut = ending.status === "ok" && finish === "length";
+  return outcomeOf(state, end, {
+    cli: "openrouter",
+    ending,
+    evidence: ending.status === "ok" ? [] : allEvidence(state, head, end, ending.isExplained),
     rules: ERROR_RULES,
-    // A page or a sentence in the place of an event stream is never the model's answer.
-    fallback: null,
-    answer: () => (state.hasLostText ? null : state.transcript.messages.join("")),
     mayEstimate: false,
     sessionId: null,
-    facts: (error) => facts(state, error),
+    usage,
+    costUsd,
+    model,
+    diagnostics: isCut ? { truncated: true } : {},
   });
 }
 
@@ -109,12 +117,4 @@ function endedBy(finish: string): ErrorEvidence {
     text: `The model's answer was ended by "${finish.slice(0, 80)}"`,
     code: "finish_reason",
   };
-}
-
-function facts(
-  { usage, costUsd, model, finish }: RunState,
-  error: RunError | null,
-): ReturnType<RecordsReading["facts"]> {
-  const isCut = error === null && finish === "length";
-  return { usage, costUsd, model, ...(isCut && { diagnostics: { truncated: true } }) };
 }

@@ -1,12 +1,10 @@
-import type { ErrorKind, Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
-import type { Diagnostics } from "../../shared/outcome/diagnostics-collector.ts";
-import { estimateUsage } from "../../shared/outcome/estimate-usage.ts";
-import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../../shared/outcome/outcome.ts";
-import { okWord, type TerminalWord, verdict } from "../../shared/outcome/verdict.ts";
-import { verdictError } from "../../shared/outcome/verdict-error.ts";
+import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
+import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrReason, stderrTrouble } from "../printed-errors.ts";
 import { answerText, isFailed } from "./assistant-answer.ts";
@@ -15,60 +13,71 @@ import type { RunState } from "./run-state.ts";
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
-  const { exit } = end;
+  const { exit, noise, stderr } = end;
   const fallback = textInstead(end);
-  const told = recordEvidence(state);
   const unasked = isUnasked(state, end) ? [NO_PROMPT] : [];
-  const printed = `${stderrReason(end.stderr)}\n${end.noise.reason()}`;
-  const result = verdict({
+  const isSuspect = lacksFigures(state);
+  const content = answerOf(state);
+  const isEmpty = isSuspect && content === "";
+  const ending = runEnding(exit, {
     terminal: fallback === null ? terminalWord(state, end) : "ok",
     absentMeansCut: true,
-    exit,
-    isMarkedFailed: unasked.length > 0 || ERROR_LINE.test(printed),
+    isMarkedFailed: unasked.length > 0 || ERROR_LINE.test(`${stderrReason(stderr)}\n${noise.reason()}`),
+    fallback,
+    answer: isEmpty ? null : content,
   });
-  if (result.status === "error") {
-    const isExplained = result.from !== "evidence" || told.length > 0;
-    const noise = state.hasEnded ? "" : end.noise.reason();
-    const evidence = [...told, ...unasked, ...printedEvidence(noise, end.stderr, isExplained)];
-    const error = verdictError(result.from, evidence, exit, { rules: ERROR_RULES });
-    return errorOutcome(error, facts(state, end, {}, error));
-  }
-  return fallback === null ? finishGood(state, end) : finishFallback(state, end, fallback);
+  return outcomeOf(state, end, {
+    cli: "pi",
+    ending,
+    evidence: ending.status === "ok" ? [] : allEvidence(state, end, unasked, ending),
+    rules: ERROR_RULES,
+    ...(isEmpty && { unreadable: NOTHING_ANSWERED }),
+    mayEstimate: false,
+    sessionId: state.sessionId,
+    usage: state.spending.usage(),
+    costUsd: state.spending.costUsd(),
+    model: state.model,
+    ...(ending.status === "ok" && !ending.isFallback && goodFindings(state, stderr, isSuspect)),
+  });
 }
 
-function finishGood(state: RunState, end: RunEnd): Outcome {
-  const { answer, diagnostics } = state;
-  if (answer === null || answer.hasLostText)
-    return finishBad(state, end, "output_invalid", "pi ended well but its answer cannot be read");
-  const content = answerText(answer);
-  // Before 1.x a model's stream that broke off ends with `stop`, and only the missing figures tell.
-  const isSuspect = answer.isOldShape && !state.spending.has(`call ${state.call.number}`);
-  if (isSuspect && content === "")
-    return finishBad(
-      state,
-      end,
-      "stream_truncated",
-      "No model answered: no text came and no token was counted",
-    );
-  if (isSuspect && answer.hasUsage)
-    diagnostics.notice("no token was counted: the model's stream may have broken off");
-  const more: Diagnostics = {
-    ...(content === "" && { emptyAnswer: true }),
-    ...(answer.stopReason === "length" && { truncated: true }),
+const NOTHING_ANSWERED = makeError(
+  "stream_truncated",
+  "No model answered: no text came and no token was counted",
+  "record",
+);
+
+function answerOf({ answer }: RunState): string | null {
+  return answer === null || answer.hasLostText ? null : answerText(answer);
+}
+
+/** Before 1.x a model's stream that broke off ends with `stop`, and only the missing figures tell. */
+function lacksFigures({ answer, spending, call }: RunState): boolean {
+  return answer?.isOldShape === true && !spending.has(`call ${call.number}`);
+}
+
+function goodFindings({ answer, retries }: RunState, stderr: string, isSuspect: boolean): Findings {
+  const isMarked = isSuspect && answer?.hasUsage === true;
+  return {
+    diagnostics: answer?.stopReason === "length" ? { truncated: true } : {},
+    notices: [
+      ...(isMarked ? ["no token was counted: the model's stream may have broken off"] : []),
+      ...retries.map((reason) => `tried again after: ${reason}`),
+      ...stderrTrouble(stderr),
+    ],
   };
-  for (const reason of state.retries) diagnostics.notice(`tried again after: ${reason}`);
-  for (const line of stderrTrouble(end.stderr)) diagnostics.notice(line);
-  return okOutcome(content, facts(state, end, more, null));
 }
 
-function finishBad(state: RunState, end: RunEnd, kind: ErrorKind, message: string): Outcome {
-  const error = makeError(kind, message, "record");
-  return errorOutcome(error, facts(state, end, {}, error));
-}
-
-function finishFallback(state: RunState, end: RunEnd, text: string): Outcome {
-  const usage = estimateUsage(end.promptLength, text.length);
-  return okOutcome(text, { ...facts(state, end, { textFallback: true }, null), usage });
+function allEvidence(
+  state: RunState,
+  { noise, stderr }: RunEnd,
+  unasked: readonly ErrorEvidence[],
+  { from }: RunEnding & { status: "error" },
+): ErrorEvidence[] {
+  const told = recordEvidence(state);
+  const isExplained = from !== "evidence" || told.length > 0;
+  const lines = state.hasEnded ? "" : noise.reason();
+  return [...told, ...unasked, ...printedEvidence(lines, stderr, isExplained)];
 }
 
 /**
@@ -96,21 +105,5 @@ function isUnasked({ hasBegun, sessionId }: RunState, { promptLength }: RunEnd):
 function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   const text = noise.wholeText();
   if (text === null || exit.code !== 0) return null;
-  return ERROR_LINE.test(text) || ERROR_LINE.test(stderrReason(stderr)) ? null : withoutLastNewline(text);
-}
-
-function facts(state: RunState, end: RunEnd, more: Diagnostics, error: RunError | null): RunFacts {
-  return {
-    messages: state.transcript.messages,
-    usage: state.spending.usage(),
-    costUsd: state.spending.costUsd(),
-    model: state.model,
-    session: sessionAfter(error, state.sessionId),
-    tools: state.tools.calls,
-    exit: end.exit,
-    diagnostics: state.diagnostics.result({
-      ...(end.oversizedLines > 0 && { oversizedLines: end.oversizedLines }),
-      ...more,
-    }),
-  };
+  return ERROR_LINE.test(text) || ERROR_LINE.test(stderrReason(stderr)) ? null : text;
 }

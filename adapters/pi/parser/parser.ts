@@ -1,6 +1,7 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { stderrTrouble } from "../printed-errors.ts";
@@ -22,10 +23,10 @@ export function parser(options: ParserOptions): Parser {
  */
 function finishText(run: TextRun): Outcome {
   const notices = stderrTrouble(run.stderr).slice(0, 20);
+  const ending = textEnding(run, withoutLastNewline(run.stdout), false);
   return textOutcome(run, {
-    content: withoutLastNewline(run.stdout),
-    failed: false,
-    evidence: () => printedEvidence("", run.stderr, false),
+    ending,
+    evidence: ending.status === "ok" ? [] : printedEvidence("", run.stderr, false),
     rules: ERROR_RULES,
     facts: notices.length === 0 ? {} : { diagnostics: { notices } },
   });

@@ -1,8 +1,10 @@
-import type { Outcome, ParserOptions, RunError, Usage } from "../../../contracts/cli/v1/adapter.ts";
+import type { Outcome, ParserOptions, Usage } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { stringAt } from "../../shared/framing/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
+import { runEnding } from "../../shared/outcome/run-ending.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
-import { type RecordsReading, recordsOutcome } from "../../shared/parser/records-outcome.ts";
+import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { startsWithError } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -31,24 +33,37 @@ export function finishRun(
   const told = [...said.told, ...(document === null ? [] : toldError(document.error, "stderr"))];
   const fallback = state.end === null ? textInstead(end) : null;
   const isMarked = document !== null || report.fatal !== null;
-  return recordsOutcome(state, end, {
-    cli: "qwen",
+  const ending = runEnding(exit, {
     terminal: said.terminal === "absent" && fallback !== null ? "ok" : said.terminal,
     absentMeansCut: true,
     isMarkedFailed: isMarked || startsWithError(report.rest) || startsWithError(noise.reason()),
-    evidence: (isExplained) => {
-      // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
-      const stdout = state.end === null ? noise.reason() : "";
-      const said = runEvidence(told, { report, stdout, exit, isExplained });
-      return [...said, ...waitEvidence(state), ...(state.end === null ? state.innerError : [])];
-    },
-    rules: ERROR_RULES,
     fallback,
-    answer: () => answerOf(state),
+    answer: answerOf(state),
+  });
+  return outcomeOf(state, end, {
+    cli: "qwen",
+    ending,
+    evidence: ending.status === "ok" ? [] : allEvidence(state, told, report, end, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: state.end === null,
     sessionId: state.sessionId,
-    facts: (error) => facts(state, report, error),
+    ...spent(state, ending.status === "error"),
+    model: state.model,
+    notices: ending.status === "ok" ? report.retries : [],
   });
+}
+
+function allEvidence(
+  state: RunState,
+  told: readonly ErrorEvidence[],
+  report: StderrReport,
+  { noise, exit }: RunEnd,
+  isExplained: boolean,
+): ErrorEvidence[] {
+  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  const stdout = state.end === null ? noise.reason() : "";
+  const said = runEvidence(told, { report, stdout, exit, isExplained });
+  return [...said, ...waitEvidence(state), ...(state.end === null ? state.innerError : [])];
 }
 
 /** Plain text in the place of records; null where it is no answer. */
@@ -66,15 +81,6 @@ function answerOf({ end, lastMessage, hasLostText }: RunState): string | null {
 /** The CLI waits before it calls again: it does so for limits. Why, only stderr says. */
 function waitEvidence({ isWaiting, end }: RunState) {
   return isWaiting && end === null ? [{ place: "record" as const, code: "rate_limit" }] : [];
-}
-
-function facts(
-  state: RunState,
-  { retries }: StderrReport,
-  error: RunError | null,
-): ReturnType<RecordsReading["facts"]> {
-  if (error === null) for (const sentence of retries) state.diagnostics.notice(sentence);
-  return { ...spent(state, error !== null), model: state.model };
 }
 
 /**

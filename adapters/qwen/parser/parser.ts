@@ -1,9 +1,10 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import { isApiError } from "../../shared/gemini-cli/stderr-document.ts";
+import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
-import { textOutcome, withoutLastNewline } from "../../shared/parser/text-outcome.ts";
+import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { startsWithError } from "../printed-errors.ts";
@@ -36,16 +37,12 @@ function finishText(run: TextRun): Outcome {
   const report = stderrReport(run.stderrAsPrinted);
   const isPrinted = isApiError(stdout);
   const isHidden = report.fatal !== null && (stdout.trim() === "" || report.hasGivenUp);
+  const ending = textEnding(run, withoutLastNewline(stdout), isPrinted || isHidden);
+  const error = isPrinted || startsWithError(stdout) ? stdout : "";
   return textOutcome(run, {
-    content: withoutLastNewline(stdout),
-    failed: isPrinted || isHidden,
-    evidence: () =>
-      runEvidence([], {
-        report,
-        stdout: isPrinted || startsWithError(stdout) ? stdout : "",
-        exit,
-        isExplained: false,
-      }),
+    ending,
+    evidence:
+      ending.status === "ok" ? [] : runEvidence([], { report, stdout: error, exit, isExplained: false }),
     rules: ERROR_RULES,
   });
 }

@@ -2,9 +2,10 @@ import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../errors/error-evidence.ts";
 import { type Outside, outsideEvidence } from "../../errors/outside-evidence.ts";
 import { stripAnsi } from "../../framing/ansi-stripper.ts";
+import { runEnding } from "../../outcome/run-ending.ts";
 import { okWord, type TerminalWord } from "../../outcome/verdict.ts";
 import type { RunEnd } from "../../parser/record-reading.ts";
-import { recordsOutcome } from "../../parser/records-outcome.ts";
+import { outcomeOf } from "../../parser/run-outcome.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { toldError } from "../told-error.ts";
 import type { RunState } from "./run-state.ts";
@@ -31,23 +32,24 @@ export function finishRun(cli: string, state: RunState, end: RunEnd): Outcome {
   const { stderr } = end;
   const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr };
   const fallback = textInstead(end);
-  return recordsOutcome(state, end, {
-    cli,
+  const ending = runEnding(end.exit, {
     terminal: fallback === null ? terminalWord(state, end) : "ok",
     absentMeansCut: true,
     isMarkedFailed:
       fallback === null &&
       (shutdownWords(outside.noise) !== null || ERROR_LINE.test(`${stripAnsi(stderr)}\n${outside.noise}`)),
-    evidence: (isExplained) => runEvidence(state, outside, isExplained),
-    rules: ERROR_RULES,
     fallback,
-    answer: () => state.ending?.answer ?? null,
+    answer: state.ending?.answer ?? null,
+  });
+  return outcomeOf(state, end, {
+    cli,
+    ending,
+    evidence: ending.status === "ok" ? [] : runEvidence(state, outside, ending.isExplained),
+    rules: ERROR_RULES,
     mayEstimate: true,
     sessionId: null,
-    facts: (error) => {
-      if (error === null) for (const line of stderrTrouble(stderr)) state.diagnostics.notice(line);
-      return { model: state.model };
-    },
+    model: state.model,
+    notices: ending.status === "ok" ? stderrTrouble(stderr) : [],
   });
 }
 

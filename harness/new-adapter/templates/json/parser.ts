@@ -4,10 +4,11 @@ import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproo
 import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
 import { documentedError } from "cliproof/shared/outcome/documented.ts";
 import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
+import { runEnding } from "cliproof/shared/outcome/run-ending.ts";
 import { okWord } from "cliproof/shared/outcome/verdict.ts";
 import { JsonDocumentParser } from "cliproof/shared/parser/json-document-parser.ts";
 import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
-import { recordsOutcome } from "cliproof/shared/parser/records-outcome.ts";
+import { outcomeOf } from "cliproof/shared/parser/run-outcome.ts";
 import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
 import { Transcript } from "cliproof/shared/parser/transcript.ts";
 
@@ -54,32 +55,38 @@ function finish(state: RunState, end: RunEnd): Outcome {
   const fallback = end.exit.code === 0 ? end.noise.wholeText() : null;
   const terminal = booleanAt(document, "ok") === true ? okWord(end.exit) : "error";
   const figures = valueAt(document, "usage");
-  return recordsOutcome(state, end, {
-    cli: "newcli",
+  const ending = runEnding(end.exit, {
     terminal: document === null ? "absent" : terminal,
     absentMeansCut: fallback === null,
     isMarkedFailed: false,
-    evidence: (isExplained) => [
-      { place: "record", text, httpStatus, code: codes[0] ?? null },
-      ...outsideEvidence(
-        { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr },
-        // Lines of stderr that good runs print too; how a line that tells of an error begins.
-        { notice: /^\[info\]/, errorLine: /^error:/i, isExplained: isExplained || document !== null },
-      ),
-    ],
-    rules: [],
     fallback,
-    answer: () => stringAt(document, "answer"),
+    answer: stringAt(document, "answer"),
+  });
+  const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr };
+  // Lines of stderr that good runs print too; how a line that tells of an error begins.
+  const lines = { notice: /^\[info\]/, errorLine: /^error:/i };
+  return outcomeOf(state, end, {
+    cli: "newcli",
+    ending,
+    evidence:
+      ending.status === "ok"
+        ? []
+        : [
+            { place: "record", text, httpStatus, code: codes[0] ?? null },
+            ...outsideEvidence(outside, {
+              ...lines,
+              isExplained: ending.isExplained || document !== null,
+            }),
+          ],
+    rules: [],
     mayEstimate: false,
     sessionId: stringAt(document, "session"),
-    facts: () => ({
-      model: stringAt(document, "model"),
-      usage: makeUsage({
-        // Without cached tokens. A CLI that counts them in has them taken out here.
-        inputTokens: valueAt(figures, "input_tokens"),
-        outputTokens: valueAt(figures, "output_tokens"),
-        cacheReadTokens: valueAt(figures, "cached_tokens"),
-      }),
+    model: stringAt(document, "model"),
+    usage: makeUsage({
+      // Without cached tokens. A CLI that counts them in has them taken out here.
+      inputTokens: valueAt(figures, "input_tokens"),
+      outputTokens: valueAt(figures, "output_tokens"),
+      cacheReadTokens: valueAt(figures, "cached_tokens"),
     }),
   });
 }

@@ -5,10 +5,11 @@ import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproo
 import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
 import { documentedError } from "cliproof/shared/outcome/documented.ts";
 import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
+import { runEnding } from "cliproof/shared/outcome/run-ending.ts";
 import { okWord } from "cliproof/shared/outcome/verdict.ts";
 import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
 import { RecordStreamParser } from "cliproof/shared/parser/record-stream-parser.ts";
-import { recordsOutcome } from "cliproof/shared/parser/records-outcome.ts";
+import { outcomeOf } from "cliproof/shared/parser/run-outcome.ts";
 import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
 import { Transcript } from "cliproof/shared/parser/transcript.ts";
 
@@ -67,25 +68,31 @@ function finish(state: RunState, end: RunEnd): Outcome {
   const { start, done } = state;
   const isOk = booleanAt(done, "ok") === true;
   const fallback = end.exit.code === 0 ? end.noise.wholeText() : null;
-  return recordsOutcome(state, end, {
-    cli: "newcli",
+  const ending = runEnding(end.exit, {
     terminal: done === null ? "absent" : isOk ? okWord(end.exit) : "error",
     absentMeansCut: fallback === null,
     isMarkedFailed: false,
-    evidence: (isExplained) => [
-      ...recordEvidence(done),
-      ...outsideEvidence(
-        { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr },
-        // Lines of stderr that good runs print too; how a line that tells of an error begins.
-        { notice: /^\[info\]/, errorLine: /^error:/i, isExplained: isExplained || done !== null },
-      ),
-    ],
-    rules: [],
     fallback,
-    answer: () => stringAt(done, "answer"),
+    answer: stringAt(done, "answer"),
+  });
+  const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr };
+  // Lines of stderr that good runs print too; how a line that tells of an error begins.
+  const lines = { notice: /^\[info\]/, errorLine: /^error:/i };
+  return outcomeOf(state, end, {
+    cli: "newcli",
+    ending,
+    evidence:
+      ending.status === "ok"
+        ? []
+        : [
+            ...recordEvidence(done),
+            ...outsideEvidence(outside, { ...lines, isExplained: ending.isExplained || done !== null }),
+          ],
+    rules: [],
     mayEstimate: false,
     sessionId: stringAt(start, "session"),
-    facts: () => ({ model: stringAt(start, "model"), usage: usageOf(done) }),
+    model: stringAt(start, "model"),
+    usage: usageOf(done),
   });
 }
 

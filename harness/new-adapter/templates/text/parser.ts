@@ -1,6 +1,7 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
 import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
-import { textOutcome, withoutLastNewline } from "cliproof/shared/parser/text-outcome.ts";
+import { withoutLastNewline } from "cliproof/shared/outcome/run-ending.ts";
+import { textEnding, textOutcome } from "cliproof/shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "cliproof/shared/parser/text-parser.ts";
 
 /** Lines of stderr that good runs print too. */
@@ -16,13 +17,15 @@ export function parser(options: ParserOptions): Parser {
 /** The outcome: stdout is the answer, or of a failed run it may tell why. */
 function finish(run: TextRun): Outcome {
   const { stdout, stderr } = run;
+  // A spinner, a banner or a footer of the CLI's own would be taken away here.
+  const content = withoutLastNewline(stdout);
+  // A CLI that ends with 0 although it failed is found out here, by a line that only it prints.
+  const ending = textEnding(run, content, false);
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE };
   return textOutcome(run, {
-    // A spinner, a banner or a footer of the CLI's own would be taken away here.
-    content: withoutLastNewline(stdout),
-    // A CLI that ends with 0 although it failed is found out here, by a line that only it prints.
-    failed: false,
-    evidence: () => outsideEvidence({ noise: stdout, stderr }, { notice: NOTICE, errorLine: ERROR_LINE }),
+    ending,
+    evidence: ending.status === "ok" ? [] : outsideEvidence({ noise: stdout, stderr }, lines),
     rules: [],
-    facts: { messages: stdout === "" ? [] : [withoutLastNewline(stdout)] },
+    facts: { messages: stdout === "" ? [] : [content] },
   });
 }

@@ -1,0 +1,41 @@
+import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
+import { isExplainedByEnd, type VerdictInput, type VerdictSource, verdict } from "./verdict.ts";
+
+/** What the output of a run says of its end, before anybody looks at the exit. */
+export interface RunMarks extends Omit<VerdictInput, "exit"> {
+  /** The answer, if the run went well; null when it cannot be read. */
+  answer: string | null;
+  /** Plain text in the place of records, where it is the answer. */
+  fallback?: string | null;
+}
+
+/** How a run ended. */
+export type RunEnding =
+  | {
+      status: "ok";
+      content: string;
+      /** The content is plain text in the place of records. */
+      isFallback: boolean;
+    }
+  | {
+      status: "error";
+      /** `unreadable`: it ended well, and its answer cannot be read. */
+      from: VerdictSource | "unreadable";
+      /** See `isExplainedByEnd`. */
+      isExplained: boolean;
+    };
+
+/** What the verdict table makes of a run's marks and its exit. */
+export function runEnding(exit: Exit, { answer, fallback = null, ...marks }: RunMarks): RunEnding {
+  const result = verdict({ ...marks, exit });
+  if (result.status === "error")
+    return { status: "error", from: result.from, isExplained: isExplainedByEnd(result.from) };
+  if (fallback !== null) return { status: "ok", content: withoutLastNewline(fallback), isFallback: true };
+  if (answer === null) return { status: "error", from: "unreadable", isExplained: true };
+  return { status: "ok", content: answer, isFallback: false };
+}
+
+/** A text less the one line end that a CLI puts behind an answer. */
+export function withoutLastNewline(text: string): string {
+  return text.replace(/\r?\n$/, "");
+}

@@ -1,0 +1,87 @@
+import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
+import type { ErrorEvidence, ErrorRule } from "../errors/error-evidence.ts";
+import { makeError } from "../errors/make-error.ts";
+import { estimateUsage } from "../outcome/estimate-usage.ts";
+import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../outcome/outcome.ts";
+import type { RunEnding } from "../outcome/run-ending.ts";
+import { verdictError } from "../outcome/verdict-error.ts";
+import type { RunEnd, RunReading } from "./record-reading.ts";
+import type { ToolLedger } from "./tool-ledger.ts";
+import type { Transcript } from "./transcript.ts";
+
+/** What the state of a run of records holds for its outcome. */
+interface Recorded extends RunReading {
+  transcript: Transcript;
+  tools: ToolLedger;
+}
+
+/** What the CLI showed of a run besides its end: usage, cost, model ... */
+export interface Findings extends Omit<RunFacts, "exit" | "messages" | "session" | "tools"> {
+  /** Warnings of the CLI that do not decide the verdict. */
+  notices?: readonly string[];
+}
+
+/** What one provider makes of a run that printed records, or should have: values, from which the outcome follows. */
+export interface RunSummary extends Findings {
+  /** Name of the CLI, for a sentence. */
+  cli: string;
+  ending: RunEnding;
+  /** All that speaks about the failure, most trusted first; empty where the run went well. */
+  evidence: readonly ErrorEvidence[];
+  rules: readonly ErrorRule[];
+  /** The error where the answer cannot be read; left out: one that says just that. */
+  unreadable?: RunError;
+  /** No record of this run would show usage: where none is known, it is estimated. */
+  mayEstimate: boolean;
+  /** Id that the CLI printed. */
+  sessionId: string | null;
+}
+
+/** The outcome of a run of records. */
+export function outcomeOf(state: Recorded, end: RunEnd, summary: RunSummary): Outcome {
+  const { ending, mayEstimate } = summary;
+  if (ending.status === "error") {
+    const error = errorOf(end, ending, summary);
+    return errorOutcome(error, factsOf(state, end, summary, error));
+  }
+  const { content, isFallback } = ending;
+  const facts = factsOf(state, end, summary, null);
+  const estimate = isFallback || mayEstimate ? estimateUsage(end.promptLength, content.length) : null;
+  const usage = isFallback ? estimate : (facts.usage ?? estimate);
+  const diagnostics = {
+    ...facts.diagnostics,
+    ...(isFallback ? { textFallback: true } : content === "" ? { emptyAnswer: true } : {}),
+  };
+  return okOutcome(content, { ...facts, usage, diagnostics });
+}
+
+function errorOf(
+  { exit }: RunEnd,
+  ending: RunEnding & { status: "error" },
+  { cli, evidence, rules, unreadable }: RunSummary,
+): RunError {
+  if (ending.from !== "unreadable") return verdictError(ending.from, evidence, exit, { rules });
+  return (
+    unreadable ?? makeError("output_invalid", `${cli} ended well but its answer cannot be read`, "record")
+  );
+}
+
+function factsOf(state: Recorded, end: RunEnd, summary: RunSummary, error: RunError | null): RunFacts {
+  const { usage, costUsd, model, quota, diagnostics, notices = [], sessionId } = summary;
+  const collected = state.diagnostics.copy();
+  for (const notice of notices) collected.notice(notice);
+  return {
+    messages: state.transcript.messages,
+    tools: state.tools.calls,
+    exit: end.exit,
+    session: sessionAfter(error, sessionId),
+    ...(usage !== undefined && { usage }),
+    ...(costUsd !== undefined && { costUsd }),
+    ...(model !== undefined && { model }),
+    ...(quota !== undefined && { quota }),
+    diagnostics: collected.result({
+      ...(end.oversizedLines > 0 && { oversizedLines: end.oversizedLines }),
+      ...diagnostics,
+    }),
+  };
+}
