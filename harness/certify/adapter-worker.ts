@@ -2,7 +2,7 @@ import type { Question } from "../driver/overheard-target.ts";
 import { workerEnvironment } from "../lib/worker/worker-environment.ts";
 import { describeLoss, type Loss, WorkerProcess } from "../lib/worker/worker-process.ts";
 import type { CaseLoss } from "./lost-cases.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { CaseOutcome } from "./verdict.ts";
 import type { ToWorker, WorkerAnswer, WorkerNote } from "./worker-messages.ts";
 
 const MODULE = new URL("worker.ts", import.meta.url).href;
@@ -25,16 +25,16 @@ interface LostAnswer {
   /** What happened, in one line. */
   message: string;
   /** Results of the cases that ended before. */
-  runs: CaseRun[];
+  outcomes: CaseOutcome[];
 }
 
 /** Results of cases, in their order. */
-interface CaseRuns {
-  type: "runs";
-  runs: CaseRun[];
+interface CaseOutcomes {
+  type: "outcomes";
+  outcomes: CaseOutcome[];
 }
 
-type Answer = Exclude<WorkerAnswer, { type: "done" }> | CaseRuns | LostAnswer | Fault;
+type Answer = Exclude<WorkerAnswer, { type: "done" }> | CaseOutcomes | LostAnswer | Fault;
 
 /** The harness itself is at fault, not the adapter. */
 interface Fault {
@@ -63,18 +63,18 @@ export class AdapterWorker {
   async ask(message: ToWorker): Promise<Answer> {
     const isCase = message.type === "cases" || message.type === "probe";
     const silenceMs = isCase ? this.timeoutMs : Math.max(this.timeoutMs, LOAD_TIMEOUT_MS);
-    const runs: CaseRun[] = [];
+    const outcomes: CaseOutcome[] = [];
     const reply = await this.process.ask(message, {
       silenceMs,
       limitMs: silenceMs * LIMIT_FACTOR,
       onNote: (note) => {
-        if (note.type === "ran") runs.push(note.run);
+        if (note.type === "ran") outcomes.push(note.outcome);
         else this.onAsked?.(note.question);
       },
     });
     if (reply.type === "fault") return reply;
-    if (reply.type === "lost") return { type: "lost", ...caseLoss(reply.loss, message), runs };
-    return reply.answer.type === "done" ? { type: "runs", runs } : reply.answer;
+    if (reply.type === "lost") return { type: "lost", ...caseLoss(reply.loss, message), outcomes };
+    return reply.answer.type === "done" ? { type: "outcomes", outcomes } : reply.answer;
   }
 
   /** Ends the worker and whatever it started. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { attacksIn } from "./attacks-in.ts";
-import type { RunCase } from "./known-failures.ts";
+import type { ExecutedCase } from "./known-failures.ts";
 
 const CHECKS = [
   { invariant: "INV-CLI-PARSE-005", name: "cuts", scope: "fixture", random: true },
@@ -8,10 +8,10 @@ const CHECKS = [
   { invariant: "INV-CLI-ERR-001", name: "verdict-table", scope: "fixture" },
 ] as const;
 
-function ran(invariant: string, check: string, inputs: number): RunCase {
+function ran(invariant: string, check: string, inputs: number): ExecutedCase {
   return {
     planned: { invariant, check, fixture: "parrot/1.0.0/hello", seed: 1 },
-    run: { verdict: inputs > 0 ? "passed" : "not-applicable", inputs },
+    outcome: { verdict: inputs > 0 ? "passed" : "not-applicable", inputs },
   };
 }
 

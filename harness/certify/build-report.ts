@@ -6,10 +6,9 @@ import type {
   SkippedFixture,
 } from "../../schemas/harness/v1/generated/report.ts";
 import type { Fixture } from "../model/fixture.ts";
-import { toCaseResult } from "./case-result.ts";
 import { fixtureCounts } from "./fixture-counts.ts";
-import type { Judgement, RunCase } from "./known-failures.ts";
-import { BROKEN, type Verdict } from "./verdict.ts";
+import type { ExecutedCase, Judgement } from "./known-failures.ts";
+import { BROKEN, toCaseResult, VERDICTS, type Verdict } from "./verdict.ts";
 
 export interface ReportInput {
   manifest: Manifest;
@@ -22,22 +21,11 @@ export interface ReportInput {
   knownFailureFile: string;
   /** File to look at for a fixture. */
   fileOf(fixture: string): string | undefined;
-  replayOf(run: RunCase): string;
+  replayOf(run: ExecutedCase): string;
   errorCoverage: AdapterReport["errorCoverage"];
   /** A shard may be empty and good; anything else must have something that passed. */
   mayBeEmpty: boolean;
 }
-
-const VERDICTS = [
-  "passed",
-  "failed",
-  "errored",
-  "timed-out",
-  "known-failure",
-  "unsupported",
-  "unproven",
-  "not-applicable",
-] as const;
 
 /** What a certification says of one adapter. Pure. */
 export function buildReport(input: ReportInput): AdapterReport {
@@ -60,17 +48,17 @@ export function buildReport(input: ReportInput): AdapterReport {
 }
 
 function isCertified({ judgement, fixtures, mayBeEmpty }: ReportInput): boolean {
-  const verdicts = judgement.cases.map(({ run }) => run.verdict);
+  const verdicts = judgement.cases.map(({ outcome }) => outcome.verdict);
   if (fixtures.length === 0 || judgement.misjudged.length > 0) return false;
   if (verdicts.some((verdict) => BROKEN.has(verdict))) return false;
   return mayBeEmpty || verdicts.some((verdict) => verdict === "passed" || verdict === "known-failure");
 }
 
 /** A case that is not simply passed. */
-function reported(one: RunCase, { fileOf, replayOf }: ReportInput): CaseResult[] {
-  const { planned, run } = one;
-  if (run.verdict === "passed" || run.verdict === "not-applicable") return [];
-  const result = toCaseResult(planned, { ...run, verdict: run.verdict satisfies Verdict });
+function reported(one: ExecutedCase, { fileOf, replayOf }: ReportInput): CaseResult[] {
+  const { planned, outcome } = one;
+  if (outcome.verdict === "passed" || outcome.verdict === "not-applicable") return [];
+  const result = toCaseResult(planned, { ...outcome, verdict: outcome.verdict satisfies Verdict });
   if (result.finding === undefined) return [result];
   const file = result.fixture === null ? undefined : fileOf(result.fixture);
   const finding = {
@@ -103,7 +91,7 @@ function withMisjudged({ invariants, judgement }: ReportInput): InvariantResult[
 
 function totals({ cases, misjudged: extra }: Judgement): Record<string, number> {
   const counted = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<string, number>;
-  for (const { run } of cases) counted[run.verdict] = counted[run.verdict]! + 1;
+  for (const { outcome } of cases) counted[outcome.verdict] = counted[outcome.verdict]! + 1;
   counted.failed = counted.failed! + extra.length;
   return counted;
 }

@@ -2,11 +2,10 @@ import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
 import { loadChecks } from "../checks/load-checks.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
-import { toCaseResult } from "./case-result.ts";
 import { plan } from "./plan.ts";
 import { runCase } from "./run-case.ts";
 import { EVERYTHING, matchInvariants } from "./selection.ts";
-import { BROKEN } from "./verdict.ts";
+import { BROKEN, toCaseResult } from "./verdict.ts";
 
 export interface CertifyTargetOptions {
   /** `cli` where it is left out, or a host contract. */

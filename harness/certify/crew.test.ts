@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
 import { WorkerPool } from "../lib/worker/worker-pool.ts";
-import { AdapterGone } from "./adapter-gone.ts";
 import { AdapterWorker } from "./adapter-worker.ts";
-import { Crew } from "./crew.ts";
+import { AdapterGone, Crew } from "./crew.ts";
 
 const PARROT = "contracts/cli/v1/examples/parrot.ts";
 

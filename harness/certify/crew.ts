@@ -1,6 +1,5 @@
 import type { Question } from "../driver/overheard-target.ts";
 import type { WorkerPool } from "../lib/worker/worker-pool.ts";
-import { AdapterGone } from "./adapter-gone.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
 
@@ -80,4 +79,9 @@ export class Crew {
 
 function named(choice: LoadMessage["choice"]): string {
   return choice.kind === "exec" ? choice.command : choice.kind === "path" ? choice.path : choice.name;
+}
+
+/** The adapter, which loaded before, can no longer be loaded: one line for the user. */
+export class AdapterGone extends Error {
+  override readonly name = "AdapterGone";
 }

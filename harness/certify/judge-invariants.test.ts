@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { judgeInvariants } from "./judge-invariants.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { CaseOutcome } from "./verdict.ts";
 
 const ID = "INV-CLI-PARSE-005";
 
-function judge(...runs: CaseRun[]) {
+function judge(...outcomes: CaseOutcome[]) {
   const planned = { invariant: ID, check: "cuts", fixture: "a", seed: 1 };
-  const cases = runs.map((run) => ({ planned, run }));
+  const cases = outcomes.map((outcome) => ({ planned, outcome }));
   return judgeInvariants([ID], cases, () => "nobody tried")[0]!;
 }
 
-function run(verdict: CaseRun["verdict"], reason?: string): CaseRun {
+function run(verdict: CaseOutcome["verdict"], reason?: string): CaseOutcome {
   return { verdict, inputs: 2, reason };
 }
 

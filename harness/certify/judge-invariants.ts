@@ -1,6 +1,6 @@
 import type { InvariantResult } from "../../schemas/harness/v1/generated/report.ts";
-import type { RunCase } from "./known-failures.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { ExecutedCase } from "./known-failures.ts";
+import type { CaseOutcome } from "./verdict.ts";
 
 /** From worst to best. A pass counts more than what could not be tried; nothing outweighs a failure. */
 const RANK = [
@@ -21,32 +21,36 @@ const RANK = [
  */
 export function judgeInvariants(
   ids: readonly string[],
-  cases: readonly RunCase[],
+  cases: readonly ExecutedCase[],
   untried: (id: string) => string,
 ): InvariantResult[] {
-  const byId = new Map<string, CaseRun[]>(ids.map((id) => [id, []]));
-  for (const { planned, run } of cases) byId.get(planned.invariant)?.push(run);
+  const byId = new Map<string, CaseOutcome[]>(ids.map((id) => [id, []]));
+  for (const { planned, outcome } of cases) byId.get(planned.invariant)?.push(outcome);
   return ids.map((id) => judge(id, byId.get(id)!, untried));
 }
 
-function judge(id: string, runs: readonly CaseRun[], untried: (id: string) => string): InvariantResult {
-  if (runs.length === 0) return { id, verdict: "unproven", cases: 0, inputs: 0, reason: untried(id) };
-  const applicable = runs.filter((run) => run.verdict !== "not-applicable");
-  const verdict = RANK.find((rank) => applicable.some((run) => run.verdict === rank)) ?? "unproven";
-  const reason = reasons(runs.filter((run) => run.reason !== undefined));
+function judge(
+  id: string,
+  outcomes: readonly CaseOutcome[],
+  untried: (id: string) => string,
+): InvariantResult {
+  if (outcomes.length === 0) return { id, verdict: "unproven", cases: 0, inputs: 0, reason: untried(id) };
+  const applicable = outcomes.filter((outcome) => outcome.verdict !== "not-applicable");
+  const verdict = RANK.find((rank) => applicable.some((outcome) => outcome.verdict === rank)) ?? "unproven";
+  const reason = reasons(outcomes.filter((outcome) => outcome.reason !== undefined));
   return {
     id,
     verdict,
     cases: applicable.length,
-    inputs: applicable.reduce((sum, run) => sum + run.inputs, 0),
+    inputs: applicable.reduce((sum, outcome) => sum + outcome.inputs, 0),
     ...(reason === "" ? {} : { reason }),
   };
 }
 
 /** `not-applicable: no terminal record (34); unproven: only reported (8)`. */
-function reasons(runs: readonly CaseRun[]): string {
+function reasons(outcomes: readonly CaseOutcome[]): string {
   const counts = new Map<string, number>();
-  for (const { verdict, reason } of runs) {
+  for (const { verdict, reason } of outcomes) {
     const text = `${verdict}: ${reason}`;
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }

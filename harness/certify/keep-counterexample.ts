@@ -3,7 +3,7 @@ import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture
 import { sha256 } from "../lib/bytes.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Run } from "../model/target.ts";
-import type { RunCase } from "./known-failures.ts";
+import type { ExecutedCase } from "./known-failures.ts";
 import { BROKEN } from "./verdict.ts";
 
 /** A shrunk counterexample as a fixture that is not yet written. */
@@ -18,16 +18,16 @@ export interface KeptRun {
 }
 
 /** One fixture for each broken case whose check gave the run it failed on. */
-export function keptRuns(cases: readonly RunCase[], fixtures: readonly Fixture[]): KeptRun[] {
+export function keptRuns(cases: readonly ExecutedCase[], fixtures: readonly Fixture[]): KeptRun[] {
   const kept = new Map<string, KeptRun>();
-  for (const { planned, run } of cases) {
-    const failing = run.finding?.run;
-    const origin = fixtures.find(({ id }) => id === (planned.fixture ?? run.finding?.fixture));
-    if (!BROKEN.has(run.verdict) || failing === undefined || origin === undefined) continue;
+  for (const { planned, outcome } of cases) {
+    const failing = outcome.finding?.run;
+    const origin = fixtures.find(({ id }) => id === (planned.fixture ?? outcome.finding?.fixture));
+    if (!BROKEN.has(outcome.verdict) || failing === undefined || origin === undefined) continue;
     const one = keptRun(
       failing,
       origin,
-      `${planned.invariant} ${planned.check}: ${run.finding?.message}`,
+      `${planned.invariant} ${planned.check}: ${outcome.finding?.message}`,
       planned,
     );
     kept.set(one.slug, one);

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyKnownFailures, type RunCase, readKnownFailures } from "./known-failures.ts";
+import { applyKnownFailures, type ExecutedCase, readKnownFailures } from "./known-failures.ts";
 import type { Verdict } from "./verdict.ts";
 
 const TODAY = "2026-06-01";
 const ENTRY = { invariant: "INV-CLI-PARSE-005", reason: "slow", owner: "ann", expires: "2026-06-01" };
 
-function ran(fixture: string, verdict: Verdict): RunCase {
+function ran(fixture: string, verdict: Verdict): ExecutedCase {
   const planned = { invariant: "INV-CLI-PARSE-005", check: "cuts", fixture, seed: 1 };
-  return { planned, run: { verdict, inputs: 1 } };
+  return { planned, outcome: { verdict, inputs: 1 } };
 }
 
 describe("applyKnownFailures", () => {
@@ -21,18 +21,21 @@ describe("applyKnownFailures", () => {
       TODAY,
       true,
     );
-    expect(cases[0]?.run).toMatchObject({ verdict: "known-failure", reason: "slow (ann, until 2026-06-01)" });
+    expect(cases[0]?.outcome).toMatchObject({
+      verdict: "known-failure",
+      reason: "slow (ann, until 2026-06-01)",
+    });
     expect(misjudged).toEqual([]);
   });
 
   it.each(["errored", "timed-out"] as const)("excuses %s as well", (verdict) => {
     const { cases } = applyKnownFailures([ran("a", verdict)], [ENTRY], TODAY, true);
-    expect(cases[0]?.run.verdict).toBe("known-failure");
+    expect(cases[0]?.outcome.verdict).toBe("known-failure");
   });
 
   it("lets a failure count after its date", () => {
     const { cases } = applyKnownFailures([ran("a", "failed")], [ENTRY], "2026-06-02", true);
-    expect(cases[0]?.run).toMatchObject({
+    expect(cases[0]?.outcome).toMatchObject({
       verdict: "failed",
       reason: expect.stringContaining("expired on 2026-06-01"),
     });
@@ -45,7 +48,7 @@ describe("applyKnownFailures", () => {
       TODAY,
       true,
     );
-    expect(cases.map(({ run }) => run.verdict)).toEqual(["failed", "known-failure"]);
+    expect(cases.map(({ outcome }) => outcome.verdict)).toEqual(["failed", "known-failure"]);
   });
 
   it("wants an entry removed that no longer fails", () => {

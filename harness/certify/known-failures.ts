@@ -5,7 +5,7 @@ import { CorpusError } from "../lib/errors.ts";
 import { readJsonFile } from "../lib/read-files.ts";
 import { schemaValidator } from "../schema/schema-validator.ts";
 import type { PlannedCase } from "./plan.ts";
-import { BROKEN, type CaseRun } from "./verdict.ts";
+import { BROKEN, type CaseOutcome } from "./verdict.ts";
 
 const FILE = "known-failures.json";
 
@@ -37,9 +37,9 @@ export async function readKnownFailures(folder: string | null): Promise<KnownFai
 }
 
 /** A case of the plan with what it came to. */
-export interface RunCase {
+export interface ExecutedCase {
   planned: PlannedCase;
-  run: CaseRun;
+  outcome: CaseOutcome;
 }
 
 /** A known failure that costs the certificate: it passed, or it names nothing. */
@@ -50,7 +50,7 @@ interface Misjudged {
 }
 
 export interface Judgement {
-  cases: RunCase[];
+  cases: ExecutedCase[];
   misjudged: Misjudged[];
 }
 
@@ -62,20 +62,20 @@ export interface Judgement {
  * @param whole the whole plan was run: only then is an entry for every fixture judged to have passed.
  */
 export function applyKnownFailures(
-  cases: readonly RunCase[],
+  cases: readonly ExecutedCase[],
   entries: KnownFailures,
   today: string,
   whole: boolean,
 ): Judgement {
-  const judged = cases.map(({ planned, run }) => {
+  const judged = cases.map(({ planned, outcome }) => {
     const entry = entries.find((one) => matches(one, planned));
-    if (entry === undefined || !BROKEN.has(run.verdict)) return { planned, run };
-    return { planned, run: entry.expires < today ? outOfDate(run, entry) : excused(run, entry) };
+    if (entry === undefined || !BROKEN.has(outcome.verdict)) return { planned, outcome };
+    return { planned, outcome: entry.expires < today ? outOfDate(outcome, entry) : excused(outcome, entry) };
   });
   const misjudged = entries.flatMap((entry) => {
     const named = cases.filter(({ planned }) => matches(entry, planned));
     const partial = !whole && (isEvery(entry) || named.length === 0);
-    if (partial || named.some(({ run }) => BROKEN.has(run.verdict))) return [];
+    if (partial || named.some(({ outcome }) => BROKEN.has(outcome.verdict))) return [];
     const message =
       named.length === 0
         ? `known failure names no case of ${entry.fixture ?? "any fixture"}: remove it`
@@ -95,13 +95,16 @@ function matches(entry: Entry, planned: PlannedCase): boolean {
   return entry.invariant === planned.invariant && (isEvery(entry) || entry.fixture === planned.fixture);
 }
 
-function excused(run: CaseRun, entry: Entry): CaseRun {
+function excused(outcome: CaseOutcome, entry: Entry): CaseOutcome {
   const reason = `${entry.reason} (${entry.owner}, until ${entry.expires})`;
-  return { ...run, verdict: "known-failure", reason };
+  return { ...outcome, verdict: "known-failure", reason };
 }
 
-function outOfDate(run: CaseRun, entry: Entry): CaseRun {
-  return { ...run, reason: `known failure of ${entry.owner} expired on ${entry.expires}: ${entry.reason}` };
+function outOfDate(outcome: CaseOutcome, entry: Entry): CaseOutcome {
+  return {
+    ...outcome,
+    reason: `known failure of ${entry.owner} expired on ${entry.expires}: ${entry.reason}`,
+  };
 }
 
 function isDate(text: string): boolean {

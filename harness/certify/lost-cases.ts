@@ -1,5 +1,5 @@
 import type { PlannedCase } from "./plan.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { CaseOutcome } from "./verdict.ts";
 
 /** How a case was lost: the adapter hung in it, or took the whole process down. */
 export type CaseLoss = "timed-out" | "errored";
@@ -26,7 +26,9 @@ export const ENOUGH = 3;
  *
  * @returns the verdict of a case that need not be run, or null.
  */
-export function lossRule(plan: readonly PlannedCase[]): (index: number, losses: Losses) => CaseRun | null {
+export function lossRule(
+  plan: readonly PlannedCase[],
+): (index: number, losses: Losses) => CaseOutcome | null {
   const runnable = plan.map((_, index) => index).filter((index) => plan[index]!.unsupported === undefined);
   const fixtures = [...new Set(runnable.map((index) => plan[index]!.fixture))].filter((id) => id !== null);
   const byCheck = new Map<string, number[]>();
@@ -56,7 +58,7 @@ export function lossRule(plan: readonly PlannedCase[]): (index: number, losses: 
 
 const VERB: Record<CaseLoss, string> = { "timed-out": "hung", errored: "ended the process" };
 
-function notRun(verdict: CaseLoss, why: string): CaseRun {
+function notRun(verdict: CaseLoss, why: string): CaseOutcome {
   return { verdict, inputs: 0, finding: { message: `not run: ${why}` } };
 }
 

@@ -1,8 +1,8 @@
-import type { Check, CheckContext, CheckResult } from "../checks/kit/check.ts";
+import type { Check, CheckContext } from "../checks/kit/check.ts";
 import { AdapterCrash, AdapterHang, AdapterUnsupported, describeThrown } from "../driver/adapter-faults.ts";
 import { HarnessFault } from "../lib/errors.ts";
 import type { Fixture } from "../model/fixture.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { CaseOutcome } from "./verdict.ts";
 
 /** An attack makes hundreds of streams, and each would have to be played by a process. */
 const BLACK_BOX =
@@ -18,29 +18,19 @@ export async function runCase(
   check: Check,
   input: Fixture | readonly Fixture[],
   context: CheckContext,
-): Promise<CaseRun> {
+): Promise<CaseOutcome> {
   if (context.target.isBlackBox && !check.suitsBlackBox)
     return { verdict: "unsupported", inputs: 0, reason: BLACK_BOX };
   try {
-    const result =
-      check.scope === "fixture"
-        ? await check.run(input as Fixture, context)
-        : await check.run(input as readonly Fixture[], context);
-    return fromResult(result);
+    return check.scope === "fixture"
+      ? await check.run(input as Fixture, context)
+      : await check.run(input as readonly Fixture[], context);
   } catch (thrown) {
     return fromThrown(thrown, check);
   }
 }
 
-function fromResult(result: CheckResult): CaseRun {
-  if (result.verdict === "passed") return { verdict: "passed", inputs: result.tried };
-  if (result.verdict === "failed") {
-    return { verdict: "failed", inputs: result.tried, finding: result.finding };
-  }
-  return { verdict: result.verdict, inputs: result.tried, reason: result.reason };
-}
-
-function fromThrown(thrown: unknown, check: Check): CaseRun {
+function fromThrown(thrown: unknown, check: Check): CaseOutcome {
   if (thrown instanceof HarnessFault) throw thrown;
   if (thrown instanceof AdapterHang) return broken("timed-out", thrown.message);
   if (thrown instanceof AdapterUnsupported) {
@@ -54,6 +44,6 @@ function fromThrown(thrown: unknown, check: Check): CaseRun {
   );
 }
 
-function broken(verdict: "errored" | "timed-out", message: string): CaseRun {
+function broken(verdict: "errored" | "timed-out", message: string): CaseOutcome {
   return { verdict, inputs: 0, finding: { message } };
 }

@@ -3,7 +3,7 @@ import type { AdapterWorker } from "./adapter-worker.ts";
 import type { Crew, FixtureSet } from "./crew.ts";
 import { type CaseLoss, ENOUGH, lossRule } from "./lost-cases.ts";
 import type { PlannedCase } from "./plan.ts";
-import { BROKEN, type CaseRun } from "./verdict.ts";
+import { BROKEN, type CaseOutcome } from "./verdict.ts";
 import type { CaseOrder } from "./worker-messages.ts";
 
 /** About as many cases on a fixture as are done while a worker starts. */
@@ -34,7 +34,7 @@ export interface RunPlanOptions {
  * @returns what each case came to, in the order of the plan; with `failFast` the list ends at the first broken one.
  *   The same whatever worker was faster.
  */
-export async function runPlan(options: RunPlanOptions): Promise<CaseRun[]> {
+export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
   const execution = new Execution(options);
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
@@ -83,7 +83,7 @@ function longestEarly(groups: readonly number[][], plan: readonly PlannedCase[])
 }
 
 class Execution {
-  private readonly runs: (CaseRun | undefined)[];
+  private readonly outcomes: (CaseOutcome | undefined)[];
   private readonly probes = new Map<string, CaseLoss>();
   private readonly lost = new Map<number, CaseLoss>();
   private readonly rule: ReturnType<typeof lossRule>;
@@ -93,7 +93,7 @@ class Execution {
 
   constructor(private readonly options: RunPlanOptions) {
     this.worker = options.worker;
-    this.runs = options.plan.map(() => undefined);
+    this.outcomes = options.plan.map(() => undefined);
     this.rule = lossRule(options.plan);
   }
 
@@ -128,7 +128,7 @@ class Execution {
     }
     const open = group.filter((index) => this.given(index) === null);
     if (open.length > 0 && open[0]! <= this.firstBroken) await this.batch(open, living);
-    for (const index of group) this.settle(index, this.runs[index] ?? this.given(index));
+    for (const index of group) this.settle(index, this.outcomes[index] ?? this.given(index));
   }
 
   /**
@@ -139,11 +139,11 @@ class Execution {
   private async batch(batch: readonly number[], living: () => Promise<AdapterWorker>): Promise<void> {
     const worker = await living();
     const answer = await worker.ask({ type: "cases", cases: batch.map((index) => this.order(index)) });
-    if (answer.type !== "runs" && answer.type !== "lost") throw unexpected(answer);
-    const { runs } = answer;
-    for (const [place, run] of runs.entries()) this.keep(batch[place]!, run);
-    const at = batch[runs.length];
-    if (answer.type === "runs" || at === undefined) return;
+    if (answer.type !== "outcomes" && answer.type !== "lost") throw unexpected(answer);
+    const { outcomes } = answer;
+    for (const [place, outcome] of outcomes.entries()) this.keep(batch[place]!, outcome);
+    const at = batch[outcomes.length];
+    if (answer.type === "outcomes" || at === undefined) return;
     if (answer.verdict === "errored" && batch.length > 1) await this.batch([at], living);
     else
       this.keep(
@@ -151,12 +151,12 @@ class Execution {
         { verdict: answer.verdict, inputs: 0, finding: { message: answer.message } },
         answer.verdict,
       );
-    const rest = batch.slice(runs.length + 1).filter((index) => this.given(index) === null);
+    const rest = batch.slice(outcomes.length + 1).filter((index) => this.given(index) === null);
     if (rest.length > 0) await this.batch(rest, living);
   }
 
-  private keep(index: number, run: CaseRun, loss: CaseLoss | undefined = hangOf(run)): void {
-    this.runs[index] = run;
+  private keep(index: number, outcome: CaseOutcome, loss: CaseLoss | undefined = hangOf(outcome)): void {
+    this.outcomes[index] = outcome;
     if (loss !== undefined) this.lost.set(index, loss);
   }
 
@@ -166,32 +166,32 @@ class Execution {
     return { invariant, check, fixture, seed, runs, path, keepRun: keepRuns, dump };
   }
 
-  private settle(index: number, run: CaseRun | null | undefined): void {
-    if (run == null) return;
-    this.runs[index] = run;
-    if (this.options.failFast && BROKEN.has(run.verdict)) {
+  private settle(index: number, outcome: CaseOutcome | null | undefined): void {
+    if (outcome == null) return;
+    this.outcomes[index] = outcome;
+    if (this.options.failFast && BROKEN.has(outcome.verdict)) {
       this.firstBroken = Math.min(this.firstBroken, index);
     }
     this.options.onProgress(++this.done);
   }
 
   /** A verdict that needs no run. */
-  private given(index: number): CaseRun | null {
+  private given(index: number): CaseOutcome | null {
     const { unsupported } = this.options.plan[index]!;
     if (unsupported !== undefined) return { verdict: "unsupported", inputs: 0, reason: unsupported };
     return this.rule(index, { probes: this.probes, cases: this.lost });
   }
 
-  results(): CaseRun[] {
-    const settled = this.options.plan.map((_, index) => this.given(index) ?? this.runs[index]);
+  results(): CaseOutcome[] {
+    const settled = this.options.plan.map((_, index) => this.given(index) ?? this.outcomes[index]);
     const end = Math.min(this.firstBroken + 1, settled.length);
-    return settled.slice(0, end).map((run) => run!);
+    return settled.slice(0, end).map((outcome) => outcome!);
   }
 }
 
 /** A program that hung was ended by its target: the worker lives on. */
-function hangOf(run: CaseRun): CaseLoss | undefined {
-  return run.verdict === "timed-out" ? run.verdict : undefined;
+function hangOf(outcome: CaseOutcome): CaseLoss | undefined {
+  return outcome.verdict === "timed-out" ? outcome.verdict : undefined;
 }
 
 function unexpected(answer: { type: string; message?: string }): Error {

@@ -3,7 +3,7 @@ import type { AdapterChoice } from "../driver/adapter-choice.ts";
 import type { Question } from "../driver/overheard-target.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { CheckIdentity } from "./plan.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { CaseOutcome } from "./verdict.ts";
 
 /** The first thing a worker is told: which adapter it works on. */
 export interface LoadMessage {
@@ -80,6 +80,6 @@ export type WorkerAnswer =
 /** What a worker sends before its answer. */
 export type WorkerNote =
   /** Result of one case, sent as soon as that case ends. */
-  | { type: "ran"; run: CaseRun }
+  | { type: "ran"; outcome: CaseOutcome }
   /** What the adapter is asked next, where a case's inputs are wanted. */
   | { type: "asked"; question: Question };

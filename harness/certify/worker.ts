@@ -15,7 +15,7 @@ import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
 import { parsingTarget } from "../sandbox/black-box-target.ts";
 import { runCase } from "./run-case.ts";
-import type { CaseRun } from "./verdict.ts";
+import type { CaseOutcome } from "./verdict.ts";
 import type {
   CaseOrder,
   FixturesMessage,
@@ -56,7 +56,7 @@ class Worker {
       case "probe":
         return { type: "probed", hung: await this.hangs(message) };
       case "cases":
-        for (const order of message.cases) port.note({ type: "ran", run: await this.runCase(order) });
+        for (const order of message.cases) port.note({ type: "ran", outcome: await this.runCase(order) });
         return { type: "done" };
     }
   }
@@ -128,15 +128,15 @@ class Worker {
     }
   }
 
-  private async runCase(order: CaseOrder): Promise<CaseRun> {
+  private async runCase(order: CaseOrder): Promise<CaseOutcome> {
     const { invariant, fixture, seed, runs, path, keepRun, dump } = order;
     const check = this.checks.find((one) => one.invariant === invariant && one.name === order.check)!;
     const input = fixture === null ? [...this.fixtures.values()] : this.fixtures.get(fixture)!;
     const context = { target: this.target!, seed, runs, path, corpus: this.corpus };
     this.listener = dump ? (question) => this.port?.note({ type: "asked", question }) : null;
-    const run = await runCase(check, input, context);
-    if (run.finding !== undefined && !keepRun) delete run.finding.run;
-    return run;
+    const outcome = await runCase(check, input, context);
+    if (outcome.finding !== undefined && !keepRun) delete outcome.finding.run;
+    return outcome;
   }
 }
 

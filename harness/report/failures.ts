@@ -1,6 +1,5 @@
 import type { AdapterReport, CaseResult, Finding } from "../../schemas/harness/v1/generated/report.ts";
-
-const BROKEN = ["failed", "errored", "timed-out"];
+import { BROKEN } from "../certify/verdict.ts";
 
 /** A case that cost the certificate; every such case has a finding. */
 export type BrokenCase = CaseResult & { finding: Finding };
@@ -21,7 +20,7 @@ export function brokenInvariants({ cases, invariants }: AdapterReport): BrokenIn
 }
 
 function isBroken(one: CaseResult, invariant: string): one is BrokenCase {
-  return one.invariant === invariant && BROKEN.includes(one.verdict) && one.finding !== undefined;
+  return one.invariant === invariant && BROKEN.has(one.verdict) && one.finding !== undefined;
 }
 
 /** `3 failed, 1 timed-out`: verdicts that occur, with their numbers. */

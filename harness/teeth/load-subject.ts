@@ -1,7 +1,7 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
 import { readKnownFailures } from "../certify/known-failures.ts";
-import { type ProviderFixtures, providerFixtures } from "../certify/provider-fixtures.ts";
+import { type ProviderFixtures, providerFixtures } from "../corpus/provider-fixtures.ts";
 import { adapterChoice } from "../driver/adapter-choice.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
 import { moduleTarget } from "../driver/module-target.ts";

@@ -45,11 +45,11 @@ export interface CheckContext {
   readonly corpus: readonly Fixture[];
 }
 
-/** `tried` counts inputs. A reason is a must for everything but passed and failed. */
+/** What a check returns. `inputs` counts what was tried; all but passed and failed need a reason. */
 export type CheckResult =
-  | { verdict: "passed"; tried: number }
-  | { verdict: "failed"; tried: number; finding: CheckFinding }
-  | { verdict: "unsupported" | "unproven" | "not-applicable"; tried: number; reason: string };
+  | { verdict: "passed"; inputs: number }
+  | { verdict: "failed"; inputs: number; finding: CheckFinding }
+  | { verdict: "unsupported" | "unproven" | "not-applicable"; inputs: number; reason: string };
 
 /** What a check knows of a failure; the file, hint and replay command are added by certify. */
 export type CheckFinding = Pick<Finding, "message" | "expected" | "actual" | "input" | "bytes" | "hint"> & {

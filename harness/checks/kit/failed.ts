@@ -25,7 +25,7 @@ export function failed(tried: number, failure: Failure): CheckResult {
   const stderr = runBytes(run, "err");
   return {
     verdict: "failed",
-    tried,
+    inputs: tried,
     finding: {
       message: difference === undefined ? message : `${message}: ${difference.path} differs`,
       input: shownInput(stdout, stderr, run.exit),

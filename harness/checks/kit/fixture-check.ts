@@ -21,22 +21,22 @@ export function fixtureCheck(
 
 /** No input broke the invariant. */
 export function passed(tried: number): CheckResult {
-  return { verdict: "passed", tried };
+  return { verdict: "passed", inputs: tried };
 }
 
 /** The attack says nothing about this fixture. */
 export function notApplicable(reason: string): CheckResult {
-  return { verdict: "not-applicable", tried: 0, reason };
+  return { verdict: "not-applicable", inputs: 0, reason };
 }
 
 /** The adapter says that it cannot do this. */
 export function unsupported(reason: string): CheckResult {
-  return { verdict: "unsupported", tried: 0, reason };
+  return { verdict: "unsupported", inputs: 0, reason };
 }
 
 /** Nothing is wrong, and nothing shows that it is right. */
 export function unproven(reason: string, tried = 0): CheckResult {
-  return { verdict: "unproven", tried, reason };
+  return { verdict: "unproven", inputs: tried, reason };
 }
 
 /** No input broke an invariant that only recordings prove: a run that was merely reported leaves it unproven. */

@@ -28,6 +28,6 @@ export async function judgeAttack(
     return result ?? passed(tried);
   } catch (thrown) {
     if (!(thrown instanceof BrokenPromise)) throw thrown;
-    return { verdict: "failed", tried, finding: { ...playedOn(), ...thrown.finding } };
+    return { verdict: "failed", inputs: tried, finding: { ...playedOn(), ...thrown.finding } };
   }
 }

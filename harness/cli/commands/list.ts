@@ -1,5 +1,5 @@
-import { providerFixtures } from "../../certify/provider-fixtures.ts";
 import { loadChecks } from "../../checks/load-checks.ts";
+import { providerFixtures } from "../../corpus/provider-fixtures.ts";
 import { findProvider, providers } from "../../driver/registry.ts";
 import { UserError } from "../../lib/errors.ts";
 import { PROJECT_ROOT } from "../../lib/project.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { providerFixtures } from "../../../../harness/certify/provider-fixtures.ts";
+import { providerFixtures } from "../../../../harness/corpus/provider-fixtures.ts";
 import contract from "../../../../harness/hosts/spawn/contract.ts";
 import { brokenByHost } from "../../../../harness/teeth/broken-by-host.ts";
 import * as skeleton from "./skeleton.ts";

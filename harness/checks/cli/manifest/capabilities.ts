@@ -45,5 +45,5 @@ async function look(evidence: CapabilityEvidence, fixtures: readonly Fixture[], 
 }
 
 function broken(tried: number, message: string, fixture: Fixture): CheckResult {
-  return { verdict: "failed", tried, finding: { message, fixture: fixture.id, hint: HINT } };
+  return { verdict: "failed", inputs: tried, finding: { message, fixture: fixture.id, hint: HINT } };
 }

@@ -32,7 +32,7 @@ const check: CorpusCheck = {
     const message = "a configuration gets no proper answer";
     return {
       verdict: "failed",
-      tried: found.tried,
+      inputs: found.tried,
       finding: { message, actual, input, hint: HINT, path: found.path },
     };
   },

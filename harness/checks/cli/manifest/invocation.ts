@@ -40,7 +40,7 @@ const check: CorpusCheck = {
     const message = "a request makes no proper invocation";
     return {
       verdict: "failed",
-      tried: found.tried,
+      inputs: found.tried,
       finding: { message, actual, input, hint: HINT, path: found.path },
     };
   },

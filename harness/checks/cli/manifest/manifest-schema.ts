@@ -13,7 +13,7 @@ const check: CorpusCheck = {
     const hint = "schemas/cli/v1/manifest.schema.json says what stands in a manifest.";
     return {
       verdict: "failed",
-      tried: 1,
+      inputs: 1,
       finding: { message: "the manifest breaks its schema", actual: problem, hint },
     };
   },

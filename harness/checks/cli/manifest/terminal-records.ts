@@ -38,10 +38,10 @@ const check: CorpusCheck = {
 };
 export default check;
 
-function missing(tried: number, format: OutputFormat, names: readonly string[], fixture: Fixture) {
+function missing(inputs: number, format: OutputFormat, names: readonly string[], fixture: Fixture) {
   return {
     verdict: "failed" as const,
-    tried,
+    inputs,
     finding: {
       message: `no good ${format} recording holds the terminal record that the manifest names`,
       expected: names.join(" or "),

@@ -6,7 +6,7 @@ import { stoppedRun } from "../../kit/stopped-run.ts";
 /** An abort ends the whole tree as a timeout does, and the outcome says that it was one. */
 export default processCheck("INV-CLI-PROC-006", "abort-ends-tree", async (bench) => {
   if (bench.target.adapter === undefined) {
-    return { verdict: "unsupported", tried: 0, reason: "the process protocol has no word for an abort" };
+    return { verdict: "unsupported", inputs: 0, reason: "the process protocol has no word for an abort" };
   }
   const { run } = await stoppedRun(bench, (ms) => ({
     faults: { stopAfter: 0, sigterm: "ignore", grandchild: "setsid" },

@@ -24,12 +24,12 @@ export default processCheck("INV-CLI-PROC-012", "health", async ({ target, fixtu
   if (adapter === undefined) {
     return {
       verdict: "unsupported",
-      tried: 0,
+      inputs: 0,
       reason: "the process protocol has no word for a health check",
     };
   }
   if (adapter.healthCheck === undefined && adapter.checkHealth === undefined) {
-    return { verdict: "unsupported", tried: 0, reason: `${adapter.manifest.id} has no health check` };
+    return { verdict: "unsupported", inputs: 0, reason: `${adapter.manifest.id} has no health check` };
   }
   const well = await ask(adapter, fixture, undefined);
   mustHold(well.health.ok && well.health.version === fixture.manifest.cli.version, {

@@ -27,5 +27,7 @@ export default processCheck("INV-CLI-PROC-013", "known-flags", async (bench) => 
       });
     }
   }
-  return tried === 0 ? unproven("no help of any CLI version was recorded") : { verdict: "passed", tried };
+  return tried === 0
+    ? unproven("no help of any CLI version was recorded")
+    : { verdict: "passed", inputs: tried };
 });

@@ -6,7 +6,7 @@ import { processCheck } from "../../kit/process-check.ts";
 export default processCheck("INV-CLI-PROC-001", "prompt-limit", async ({ target, run }) => {
   const { promptStyle, maxPromptBytes, id } = target.manifest;
   if ((promptStyle ?? "stdin") === "stdin") {
-    return { verdict: "not-applicable", tried: 0, reason: `${id} gives the prompt by stdin` };
+    return { verdict: "not-applicable", inputs: 0, reason: `${id} gives the prompt by stdin` };
   }
   mustHold(typeof maxPromptBytes === "number", {
     message: `the prompt is given by ${promptStyle} and the manifest states no limit`,

@@ -13,7 +13,7 @@ const TELLING = 24;
 export default processCheck("INV-CLI-PROC-001", "prompt-whole", async (bench) => {
   const { promptStyle, id } = bench.target.manifest;
   if (promptStyle === "arg") {
-    return { verdict: "not-applicable", tried: 0, reason: `${id} gives the prompt by ${promptStyle}` };
+    return { verdict: "not-applicable", inputs: 0, reason: `${id} gives the prompt by ${promptStyle}` };
   }
   const limit = bench.target.manifest.maxPromptBytes ?? Number.POSITIVE_INFINITY;
   const sizes = promptStyle === "file" ? SIZES.filter((size) => size < limit) : SIZES;

@@ -17,7 +17,7 @@ export default processCheck("INV-CLI-PROC-008", "rate-limit-overcome", async ({ 
     return LIMIT.test(stdout.toString("utf8")) || LIMIT.test(stderr.toString("utf8"));
   });
   if (overcome === undefined) {
-    return { verdict: "unproven", tried: 0, reason: "no recording shows the CLI getting over a rate limit" };
+    return { verdict: "unproven", inputs: 0, reason: "no recording shows the CLI getting over a rate limit" };
   }
   const { outcome } = await run({
     fixture: overcome,

@@ -12,7 +12,7 @@ export default processCheck("INV-CLI-PROC-008", "rate-limit-policy", async (benc
   const { fixtures, target, run } = bench;
   const limited = limitedRun(fixtures, target);
   if (limited === undefined) {
-    return { verdict: "unproven", tried: 0, reason: "no recording shows the CLI waiting for a rate limit" };
+    return { verdict: "unproven", inputs: 0, reason: "no recording shows the CLI waiting for a rate limit" };
   }
   const { fixture, stopAfter } = limited;
   const played = { fixture, faults: { stopAfter } };

@@ -12,7 +12,7 @@ const HINT =
 /** A CLI that starts a second turn after its result is waited for: claude does when a background task ends. */
 export default processCheck("INV-CLI-PROC-007", "second-turn", async ({ run, fixture, fixtures, target }) => {
   if (!hasTerminalRecord(fixture, target)) {
-    return { verdict: "not-applicable", tried: 0, reason: "the format has no terminal record" };
+    return { verdict: "not-applicable", inputs: 0, reason: "the format has no terminal record" };
   }
   const other = goodRuns(fixtures, target).find(
     ({ manifest, expected }) =>
@@ -25,7 +25,7 @@ export default processCheck("INV-CLI-PROC-007", "second-turn", async ({ run, fix
   if (other === undefined) {
     return {
       verdict: "unproven",
-      tried: 0,
+      inputs: 0,
       reason: "no second good run of the same version to play after the first",
     };
   }

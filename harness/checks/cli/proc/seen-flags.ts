@@ -21,6 +21,6 @@ export default processCheck("INV-CLI-PROC-013", "seen-flags", async (bench) => {
     if (missing.length > 0) unseen.push(`${version}: ${missing.slice(0, NAMED).join(", ")}`);
   }
   if (tried === 0) return unproven("no CLI version was recorded");
-  if (unseen.length === 0) return { verdict: "passed", tried };
+  if (unseen.length === 0) return { verdict: "passed", inputs: tried };
   return unproven(`no recording shows these flags accepted: ${unseen.slice(0, NAMED).join("; ")}`, tried);
 });

@@ -82,7 +82,7 @@ function accepted(codec: SessionCodec, input: unknown): string | undefined {
 function broken(tried: number, input: unknown, actual: string, path?: string): CheckResult {
   return {
     verdict: "failed",
-    tried,
+    inputs: tried,
     finding: {
       message: "stored garbage is taken for a session",
       expected: "null",

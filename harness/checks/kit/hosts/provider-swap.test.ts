@@ -7,7 +7,7 @@ import codex from "../../../../adapters/codex/index.ts";
 import gemini from "../../../../adapters/gemini/index.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { type MockCli, mockCli } from "../../../../mock-clis/mock-cli.mjs";
-import { providerFixtures } from "../../../certify/provider-fixtures.ts";
+import { providerFixtures } from "../../../corpus/provider-fixtures.ts";
 import { agentHost } from "../../../hosts/agent/facade/agent-host.ts";
 import { executionHost } from "../../../hosts/execution/contract.ts";
 import { spawnHost } from "../../../hosts/spawn/facade/spawn-host.ts";

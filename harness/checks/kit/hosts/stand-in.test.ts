@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { beforeAll, describe, expect, it } from "vitest";
-import { providerFixtures } from "../../../certify/provider-fixtures.ts";
+import { providerFixtures } from "../../../corpus/provider-fixtures.ts";
 import { livingProcesses } from "../../../lib/living-processes.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { NoAnswer } from "../broken-promise.ts";

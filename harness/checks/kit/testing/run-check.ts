@@ -33,7 +33,7 @@ export async function runCheck(
   const failure = results.find((result) => result.verdict === "failed");
   return {
     results,
-    tried: results.reduce((sum, { tried }) => sum + tried, 0),
+    tried: results.reduce((sum, { inputs: tried }) => sum + tried, 0),
     finding: failure?.verdict === "failed" ? failure.finding : undefined,
   };
 }

@@ -3,11 +3,11 @@ import claude from "../../../../adapters/claude/index.ts";
 import codex from "../../../../adapters/codex/index.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type { ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { providerFixtures } from "../../../certify/provider-fixtures.ts";
 import { usingInteractive } from "../../../checks/session/kit/interactive-stand-in.ts";
 import { withRepository } from "../../../checks/session/kit/repository.ts";
 import { HELP, NO_POLICY, TASK } from "../../../checks/session/kit/stage.ts";
 import { print, READY, TASK_GIVEN, touchedPaths } from "../../../checks/session/kit/steps.ts";
+import { providerFixtures } from "../../../corpus/provider-fixtures.ts";
 import { sessionAdapter } from "./session-adapter.ts";
 
 const TIMES = { lookEveryMs: 100, quietMs: 40, graceMs: 300 };

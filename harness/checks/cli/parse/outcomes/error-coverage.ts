@@ -64,7 +64,7 @@ function broken(tried: number, message: string, cells: string[]): CheckResult {
   const more = cells.length > LISTED ? ` and ${cells.length - LISTED} more` : "";
   return {
     verdict: "failed",
-    tried,
+    inputs: tried,
     finding: { message: `${message}: ${cells.slice(0, LISTED).join(", ")}${more}`, hint: HINT },
   };
 }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import type { SkippedFixture } from "../../schemas/harness/v1/generated/report.ts";
-import { fixtureFolders } from "../corpus/fixture-folders.ts";
-import { isRun } from "../corpus/fixture-run.ts";
-import { loadFixtures } from "../corpus/load-corpus.ts";
 import type { Fixture } from "../model/fixture.ts";
+import { fixtureFolders } from "./fixture-folders.ts";
+import { isRun } from "./fixture-run.ts";
+import { loadFixtures } from "./load-corpus.ts";
 
 /** The fixtures an adapter is certified on. */
 export interface ProviderFixtures {

@@ -1,0 +1,44 @@
+import type { AdapterChoice } from "../driver/adapter-choice.ts";
+import type { Question } from "../driver/overheard-target.ts";
+import type { CommandStyle } from "../lib/command-line.ts";
+import type { Semaphore } from "../lib/semaphore.ts";
+import type { WorkerPool } from "../lib/worker/worker-pool.ts";
+import type { Invariant } from "../model/invariants.ts";
+import type { AdapterWorker } from "./adapter-worker.ts";
+import type { SelectionWords } from "./resolve-selection.ts";
+
+/** How one adapter is to be certified. */
+export interface CertifyOptions {
+  /** Folder of the project. */
+  root: string;
+  choice: AdapterChoice;
+  /** `cli`, or a host contract. */
+  contract: string;
+  /** Folders that replace the provider's fixtures; null for none. */
+  fixtures: readonly string[] | null;
+  /** All of the contract's. */
+  invariants: readonly Invariant[];
+  selection: SelectionWords;
+  path: string | undefined;
+  seed: number;
+  runs: number;
+  /** What is shown in replay commands: null when it is the default. */
+  shownRuns: number | null;
+  jobs: number;
+  /**
+   * The processors, which all adapters that are certified at once share: work that keeps one busy waits for its place.
+   * Where there is more than one, the checks that wait most of their time have a worker more than `jobs`.
+   */
+  processors: Semaphore;
+  caseTimeoutMs: number;
+  failFast: boolean;
+  keep: boolean;
+  /** Told every input of the one chosen case, before the adapter gets it. */
+  onAsked?: ((question: Question) => void) | undefined;
+  /** ISO date: known failures end. */
+  today: string;
+  style: CommandStyle;
+  /** Where workers come from; whoever made it ends it. */
+  pool: WorkerPool<AdapterWorker>;
+  onProgress(adapter: string, done: number, total: number): void;
+}
