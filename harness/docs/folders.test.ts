@@ -23,6 +23,11 @@ it("harness/README.md lists the folders of the harness", () => {
   expect(listed("harness/README.md", /^\| `([\w-]+)\/`/gm).sort()).toEqual(folders("harness"));
 });
 
+it("harness/README.md lists them in the order of their layers, of which each is one", () => {
+  const layers = listed(".dependency-cruiser.cjs", /^ {2}"harness\/([\w-]+)",/gm);
+  expect(listed("harness/README.md", /^\| `([\w-]+)\/`/gm)).toEqual(layers);
+});
+
 it.each(folders("."))("%s has a README", (folder) => {
   expect(readFileSync(join(ROOT, folder, "README.md"), "utf8")).toMatch(new RegExp(`^# ${folder}\n`));
 });
