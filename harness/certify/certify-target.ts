@@ -2,9 +2,9 @@ import type { CaseResult } from "../../schemas/harness/v1/generated/report.ts";
 import { loadChecks } from "../checks/load-checks.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
-import { plan } from "./plan.ts";
-import { runCase } from "./run-case.ts";
-import { EVERYTHING, matchInvariants } from "./selection.ts";
+import { plan } from "./plan/plan.ts";
+import { EVERYTHING, matchInvariants } from "./plan/selection.ts";
+import { runCase } from "./run/run-case.ts";
 import { BROKEN, toCaseResult } from "./verdict.ts";
 
 export interface CertifyTargetOptions {

@@ -5,9 +5,14 @@ import { type ProviderFixtures, providerFixtures } from "../corpus/provider-fixt
 import { describeCoverage, errorCoverageTable } from "../facts/error-coverage-table.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { familyOf } from "../model/invariants.ts";
-import type { AdapterWorker } from "./adapter-worker.ts";
-import { attacksIn } from "./attacks-in.ts";
-import { buildReport } from "./build-report.ts";
+import { providerOf } from "../model/target.ts";
+import { attacksIn } from "./judge/attacks-in.ts";
+import { buildReport } from "./judge/build-report.ts";
+import { judgeInvariants } from "./judge/judge-invariants.ts";
+import { type KeptRun, keptRuns } from "./judge/keep-counterexample.ts";
+import { applyKnownFailures, type ExecutedCase, readKnownFailures } from "./judge/known-failures.ts";
+import { replayCommand } from "./judge/replay-command.ts";
+import type { CertifyOptions } from "./options.ts";
 import {
   emptyMisuse,
   ground,
@@ -16,17 +21,13 @@ import {
   reportedIds,
   untriedReason,
   withoutFixtures,
-} from "./chosen-cases.ts";
-import { AdapterGone, Crew } from "./crew.ts";
-import { judgeInvariants } from "./judge-invariants.ts";
-import { type KeptRun, keptRuns } from "./keep-counterexample.ts";
-import { applyKnownFailures, type ExecutedCase, readKnownFailures } from "./known-failures.ts";
-import type { CertifyOptions } from "./options.ts";
-import { replayCommand } from "./replay-command.ts";
-import { resolveSelection } from "./resolve-selection.ts";
-import { runPlan } from "./run-plan.ts";
-import { isEverything, matchInvariants } from "./selection.ts";
-import type { Loaded } from "./worker-messages.ts";
+} from "./plan/chosen-cases.ts";
+import { resolveSelection } from "./plan/resolve-selection.ts";
+import { isEverything, matchInvariants } from "./plan/selection.ts";
+import type { AdapterWorker } from "./run/adapter-worker.ts";
+import { AdapterGone, Crew } from "./run/crew.ts";
+import { runPlan } from "./run/run-plan.ts";
+import type { Loaded } from "./run/worker-messages.ts";
 
 export type Certification =
   | { ok: true; report: AdapterReport; fixtures: readonly Fixture[]; kept: KeptRun[] }
@@ -74,7 +75,7 @@ async function certifyLoaded(
   worker: AdapterWorker,
 ): Promise<Certification> {
   const { manifest, checks } = loaded;
-  const provider = manifest.provider ?? manifest.id;
+  const provider = providerOf(manifest);
   const known = await readKnownFailures(loaded.folder);
   const found = await providerFixtures(provider, options.fixtures);
   const problems = [...(typeof known === "string" ? [known] : []), ...found.errors];

@@ -4,8 +4,8 @@ import type { CommandStyle } from "../lib/command-line.ts";
 import type { Semaphore } from "../lib/semaphore.ts";
 import type { WorkerPool } from "../lib/worker/worker-pool.ts";
 import type { Invariant } from "../model/invariants.ts";
-import type { AdapterWorker } from "./adapter-worker.ts";
-import type { SelectionWords } from "./resolve-selection.ts";
+import type { SelectionWords } from "./plan/resolve-selection.ts";
+import type { AdapterWorker } from "./run/adapter-worker.ts";
 
 /** How one adapter is to be certified. */
 export interface CertifyOptions {

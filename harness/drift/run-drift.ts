@@ -2,6 +2,7 @@ import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type { DriftReport, VersionCertification } from "../../schemas/harness/v1/generated/drift.ts";
 import { corpusSha256 } from "../corpus/corpus-sha256.ts";
 import type { Fixture } from "../model/fixture.ts";
+import { providerOf } from "../model/target.ts";
 import { compareVersions, countDifferences } from "./compare-versions.ts";
 import { DriftImpossible } from "./drift-impossible.ts";
 import { recordedVersions } from "./drift-versions.ts";
@@ -34,7 +35,7 @@ export interface DriftRequest {
  */
 export async function runDrift(request: DriftRequest): Promise<DriftReport> {
   const { manifest } = request;
-  const provider = manifest.provider ?? manifest.id;
+  const provider = providerOf(manifest);
   const from = await versionOf(request.from ?? "oldest", provider, request);
   const to = await versionOf(request.to ?? "newest", provider, request);
   if (from === to && ![request.from, request.to].some(isLatest)) {

@@ -1,4 +1,5 @@
 import { escapeText } from "../lib/bytes.ts";
+import { isRecord } from "../lib/json.ts";
 import type { Replay, Run } from "../model/target.ts";
 import { runBytes } from "../records/run-bytes.ts";
 
@@ -38,7 +39,7 @@ export function compareValues(
 ): Difference | undefined {
   if (expected === actual || ignore.includes(path)) return undefined;
   if (Array.isArray(expected) && Array.isArray(actual)) return compareArrays(expected, actual, path, ignore);
-  if (isPlain(expected) && isPlain(actual)) return compareObjects(expected, actual, path, ignore);
+  if (isRecord(expected) && isRecord(actual)) return compareObjects(expected, actual, path, ignore);
   if (Number.isNaN(expected) && Number.isNaN(actual)) return undefined;
   return typeof expected === "string" && typeof actual === "string"
     ? { path, ...aroundFirstDifference(expected, actual) }
@@ -74,10 +75,6 @@ function compareObjects(
 
 function own(object: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function print(value: unknown): string {

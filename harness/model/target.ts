@@ -49,3 +49,8 @@ export interface Target {
 
 /** A process that ended by itself, with nothing to complain about. */
 export const ENDED_WELL: Exit = Object.freeze({ code: 0, signal: null, timedOut: false, aborted: false });
+
+/** Id of the provider whose CLI or API an adapter drives: its own id where the manifest names none. */
+export function providerOf({ id, provider = id }: Pick<Manifest, "id" | "provider">): string {
+  return provider;
+}

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { isRecord } from "../lib/json.ts";
 import type { Run } from "../model/target.ts";
 import { eventField } from "./event-field.ts";
 import { runBytes, splitLines } from "./run-bytes.ts";
@@ -60,7 +61,7 @@ function pieceOf(bytes: Buffer, format: "json" | "stream-json"): Piece {
   const text = printed.slice(prefix.length);
   const value = parse(text);
   const isList = format === "json" && Array.isArray(value);
-  const records = isObject(value) ? [value] : isList ? (value as unknown[]).filter(isObject) : [];
+  const records = isRecord(value) ? [value] : isList ? (value as unknown[]).filter(isRecord) : [];
   // A text with broken bytes cannot be written back unchanged; a U+FFFD that the CLI printed itself can.
   if (records.length === 0 || !isUtf8(bytes)) return { bytes, records };
   return { bytes, text, records, ...(prefix !== "" && { prefix }) };
@@ -72,8 +73,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

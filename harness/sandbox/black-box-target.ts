@@ -1,6 +1,6 @@
 import type { RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { AdapterUnsupported } from "../driver/adapter-faults.ts";
-import type { Replay, Run, Target } from "../model/target.ts";
+import { providerOf, type Replay, type Run, type Target } from "../model/target.ts";
 import { playedRun } from "./played-run.ts";
 
 /** Nothing printed and a good exit: every parser has an answer to it. */
@@ -38,8 +38,6 @@ async function throughStandIn(target: Target, run: Run): Promise<Replay> {
   const { timedOut, aborted } = run.exit;
   if (timedOut || aborted)
     throw new AdapterUnsupported("a stand-in cannot be timed out or aborted at a chosen byte");
-  const outcome = await playedRun(target.manifest.provider ?? target.id, run, (call: RunCall) =>
-    target.run(call),
-  );
+  const outcome = await playedRun(providerOf(target.manifest), run, (call: RunCall) => target.run(call));
   return { outcome, events: [], losesTail: true };
 }

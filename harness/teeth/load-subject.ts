@@ -1,6 +1,6 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
-import { readKnownFailures } from "../certify/known-failures.ts";
+import { readKnownFailures } from "../certify/judge/known-failures.ts";
 import { type ProviderFixtures, providerFixtures } from "../corpus/provider-fixtures.ts";
 import { adapterChoice } from "../driver/adapter-choice.ts";
 import { loadAdapter } from "../driver/load-adapter.ts";
@@ -8,7 +8,7 @@ import { moduleTarget } from "../driver/module-target.ts";
 import { loadHostContract } from "../hosts/host-contract.ts";
 import { hostTarget } from "../hosts/open-host.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
-import type { Target } from "../model/target.ts";
+import { providerOf, type Target } from "../model/target.ts";
 import { withoutProcess } from "../saboteurs/kit/skip.ts";
 
 /** What faults are put into: a good adapter, or a good host, with the fixtures that it is judged by. */
@@ -39,7 +39,7 @@ export async function loadWithFixtures(name: string): Promise<AdapterWithFixture
   const loaded = await loadAdapter(adapterChoice(name), { root: PROJECT_ROOT, base: process.cwd() });
   if (!loaded.ok) throw new Error(loaded.problem);
   const { adapter, folder } = loaded;
-  const provider = adapter.manifest.provider ?? adapter.manifest.id;
+  const provider = providerOf(adapter.manifest);
   const { fixtures, corpus, errors } = await providerFixtures(provider, null);
   if (errors[0] !== undefined) throw new Error(errors[0]);
   const known = await readKnownFailures(folder);

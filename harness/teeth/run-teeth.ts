@@ -1,4 +1,4 @@
-import { matchInvariants } from "../certify/selection.ts";
+import { matchInvariants } from "../certify/plan/selection.ts";
 import { findAdapters } from "../driver/find-adapters.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";

@@ -1,6 +1,6 @@
-import type { AdapterWorker } from "../../certify/adapter-worker.ts";
 import { type Certification, certify } from "../../certify/certify.ts";
 import type { CertifyOptions } from "../../certify/options.ts";
+import type { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import type { Question } from "../../driver/overheard-target.ts";
 import { UserError } from "../../lib/errors.ts";

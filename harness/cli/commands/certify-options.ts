@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { SelectionWords } from "../../certify/resolve-selection.ts";
+import type { SelectionWords } from "../../certify/plan/resolve-selection.ts";
 import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.ts";
 import type { Arguments } from "../../lib/command-line.ts";
 import { UserError } from "../../lib/errors.ts";

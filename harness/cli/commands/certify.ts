@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import type { AdapterReport, CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
-import { AdapterWorker } from "../../certify/adapter-worker.ts";
-import { writeKept } from "../../certify/write-kept.ts";
+import { writeKept } from "../../certify/judge/write-kept.ts";
+import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import { findAdapters } from "../../driver/find-adapters.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
 import type { VersionCertification } from "../../../schemas/harness/v1/generated/drift.ts";
-import { AdapterWorker } from "../../certify/adapter-worker.ts";
 import { certify } from "../../certify/certify.ts";
+import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import { fixtureFolders } from "../../corpus/fixture-folders.ts";
 import { loadFixtures } from "../../corpus/load-corpus.ts";
 import { certificationOf, foldersOf } from "../../drift/certification.ts";
@@ -22,6 +22,7 @@ import { didYouMean } from "../../lib/words.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { readInvariants } from "../../model/invariants.ts";
+import { providerOf } from "../../model/target.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { progressLine } from "../progress-line.ts";
@@ -160,7 +161,7 @@ async function drift(given: Arguments): Promise<number> {
   const loaded = await loadAdapter(choice, { root: PROJECT_ROOT, base: process.cwd() });
   if (!loaded.ok) throw new UserError(loaded.problem);
   const { manifest } = loaded.adapter;
-  const provider = manifest.provider ?? manifest.id;
+  const provider = providerOf(manifest);
   const folders = given.texts("fixtures");
   const fixtures = await recordings(provider, folders.length === 0 ? fixtureFolders(provider) : folders);
   if (out !== undefined) requireWritable(out, `--out ${out}`);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../../schemas/harness/v1/generated/fixture.ts";
+import { providerOf } from "../../model/target.ts";
 import { type JsonRecord, recordsOfLine } from "./json-record.ts";
 
 const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs");
@@ -25,7 +26,7 @@ const read = new Map<string, readonly CorpusFixture[]>();
 
 /** Whether a fixture that cliproof ships for the adapter's provider is such a one: a fault needs something to spoil. */
 export function someFixture(adapter: Adapter, is: (fixture: CorpusFixture) => boolean): boolean {
-  const provider = adapter.manifest.provider ?? adapter.manifest.id;
+  const provider = providerOf(adapter.manifest);
   const fixtures = read.get(provider) ?? shippedFolders(adapter).map(readFixture);
   read.set(provider, fixtures);
   return fixtures.some(is);
@@ -38,7 +39,7 @@ export function hasRecordedHelp(adapter: Adapter): boolean {
 
 /** The folders of all fixtures that cliproof ships for the adapter's provider, sorted. */
 export function shippedFolders({ manifest }: Adapter): string[] {
-  const folder = path.join(CORPUS, manifest.provider ?? manifest.id);
+  const folder = path.join(CORPUS, providerOf(manifest));
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "fixture.json")

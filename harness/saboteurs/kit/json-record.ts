@@ -1,12 +1,8 @@
+import { isRecord } from "../../lib/json.ts";
 import { eventField } from "../../records/event-field.ts";
 
 /** A JSON object as it stands on the wire. */
 export type JsonRecord = Record<string, unknown>;
-
-/** True for a JSON object; false for null, arrays and primitives. */
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The value of a line as JSON; undefined when it is none. Of an event of an API it is the data. */
 export function jsonOfLine(line: string): unknown {

@@ -1,6 +1,7 @@
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { isRecord } from "../../lib/json.ts";
 import { DEFAULT_RECORD_KEYS, recordType } from "../../records/record-type.ts";
-import { isRecord, type JsonRecord, recordsOfLine } from "./json-record.ts";
+import { type JsonRecord, recordsOfLine } from "./json-record.ts";
 import { recordedStdout } from "./recorded-stdout.ts";
 
 /** What the recordings of a provider show of each record type: its keys, and the JSON types of their values. */

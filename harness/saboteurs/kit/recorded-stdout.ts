@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { providerOf } from "../../model/target.ts";
 
 const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs");
 const read = new Map<string, readonly string[]>();
 
 /** What the CLI of an adapter's provider printed in each recording that cliproof ships; read on first use. */
 export function recordedStdout({ manifest }: Adapter): readonly string[] {
-  const provider = manifest.provider ?? manifest.id;
+  const provider = providerOf(manifest);
   const known =
     read.get(provider) ?? stdoutFiles(path.join(CORPUS, provider)).map((file) => readFileSync(file, "utf8"));
   read.set(provider, known);

@@ -1,6 +1,7 @@
 import type { ActivityEvent, Exit, Manifest, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
+import { isRecord } from "../../lib/json.ts";
 import { terminalRecord } from "../../records/terminal-record.ts";
-import { isRecord, type JsonRecord, recordsOfLine } from "./json-record.ts";
+import { type JsonRecord, recordsOfLine } from "./json-record.ts";
 import type { StreamName } from "./wrap-parser.ts";
 
 /** Everything that went into one run and the events that came out, for faults that need the CLI's own words. */

@@ -1,4 +1,5 @@
-import { isRecord, type JsonRecord } from "./json-record.ts";
+import { isRecord } from "../../lib/json.ts";
+import type { JsonRecord } from "./json-record.ts";
 
 /** Input and output tokens as one record prints them. */
 export interface TokenCounts {

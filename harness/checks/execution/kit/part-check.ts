@@ -1,4 +1,5 @@
 import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
+import { providerOf } from "../../../model/target.ts";
 import type { CorpusCheck } from "../../kit/check.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
 import { type AttackResult, judgeAttack } from "../../kit/judge-attack.ts";
@@ -26,7 +27,7 @@ export function partCheck(
       if (target.manifest.transport === "api")
         return unsupported("it asks an API, and this contract is of CLIs");
       if (fixtures.length === 0) return unproven("no fixture here");
-      const bench = { host: target.host as ExecutionHost, provider: target.manifest.provider ?? target.id };
+      const bench = { host: target.host as ExecutionHost, provider: providerOf(target.manifest) };
       // It plays none of them.
       return judgeAttack(
         () => ({}),

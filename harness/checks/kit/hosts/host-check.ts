@@ -1,7 +1,7 @@
 import type { OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
 import { describeThrown } from "../../../driver/adapter-faults.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import type { Target } from "../../../model/target.ts";
+import { providerOf, type Target } from "../../../model/target.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
 import { BrokenPromise, mustHold, NoAnswer } from "../broken-promise.ts";
 import type { CorpusCheck } from "../check.ts";
@@ -50,7 +50,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
       if (target.manifest.transport === "api")
         return unsupported("it asks an API, and stand-ins are for CLIs");
       const host = target.host as Host;
-      const provider = target.manifest.provider ?? target.id;
+      const provider = providerOf(target.manifest);
       const [first] = goodRuns(fixtures, target);
       if (first === undefined) return unproven("no fixture here is a good run that a stand-in could play");
       let played: PlayedOn = {};

@@ -1,6 +1,7 @@
 import type { SessionHost } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { loadPty } from "../../../hosts/session/facade/terminal/load-pty.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import { providerOf } from "../../../model/target.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
 import type { CorpusCheck } from "../../kit/check.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
@@ -41,7 +42,7 @@ export function sessionCheck(
       const pty = await loadPty();
       if ("problem" in pty) return unproven(`no terminal to try it in: ${pty.problem}`);
       const host = target.host as SessionHost;
-      const provider = target.manifest.provider ?? target.id;
+      const provider = providerOf(target.manifest);
       const runs = goodRuns(fixtures, target);
       const [good] = runs;
       if (good === undefined) return unproven("no fixture here is a good run that a stand-in could play");

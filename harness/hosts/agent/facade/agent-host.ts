@@ -1,5 +1,6 @@
 import type { AgentHost } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { providerOf } from "../../../model/target.ts";
 import { CliAgent } from "./cli-agent.ts";
 import { pluginManifest } from "./plugin-manifest.ts";
 import { providerFacts } from "./provider-facts.ts";
@@ -16,7 +17,7 @@ export function agentHost(adapter: Adapter): AgentHost {
     manifest: pluginManifest(manifest),
     validConfig: {},
     invalidConfig: { model: 123 },
-    ...(providerFacts(manifest.provider ?? manifest.id).hasQuotaApi
+    ...(providerFacts(providerOf(manifest)).hasQuotaApi
       ? { quotaConfig: (source) => ({ quota: source }) }
       : {}),
   };

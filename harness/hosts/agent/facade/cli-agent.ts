@@ -9,6 +9,7 @@ import type {
   QuotaStatus,
 } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { providerOf } from "../../../model/target.ts";
 import { AgentAdapter } from "./agent-adapter.ts";
 import { type AgentConfig, agentConfigSchema } from "./agent-config.ts";
 import { agentError } from "./agent-error.ts";
@@ -52,7 +53,7 @@ export class CliAgent extends AgentAdapter {
     super();
     this.#adapter = adapter;
     this.#now = now;
-    this.#facts = providerFacts(adapter.manifest.provider ?? adapter.manifest.id);
+    this.#facts = providerFacts(providerOf(adapter.manifest));
     this.#recorded = new RecordedQuota(this.#facts.limitWindow);
   }
 

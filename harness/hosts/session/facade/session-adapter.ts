@@ -9,6 +9,7 @@ import type {
   SessionOptions,
   StartSessionArgs,
 } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { providerOf } from "../../../model/target.ts";
 import { currentCapabilities } from "./prepared-session.ts";
 import { Session } from "./session.ts";
 import { SessionError, sessionProviderId, sessionSettings } from "./session-settings.ts";
@@ -31,7 +32,7 @@ export function sessionAdapter<Config>(
     return session;
   };
   return {
-    id: sessionProviderId(manifest.provider ?? manifest.id),
+    id: sessionProviderId(providerOf(manifest)),
     async detect() {
       const health = await checkHealth(adapter, { config });
       if (!health.ok) return { installed: false, details: health.problem };

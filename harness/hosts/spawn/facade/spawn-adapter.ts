@@ -14,6 +14,7 @@ import type {
   SpawnResult,
   UsageInfo,
 } from "../../../../contracts/spawn/v1/provider-adapter.ts";
+import { providerOf } from "../../../model/target.ts";
 import { exitCode } from "./exit-code.ts";
 import { spawnInteractive } from "./spawn-interactive.ts";
 
@@ -40,7 +41,7 @@ export function spawnAdapter<Config>(adapter: Adapter<Config>, config?: unknown)
   const { manifest } = adapter;
   const { models = [], shortAliases = {}, transport = "cli" } = manifest;
   return {
-    name: manifest.provider ?? manifest.id,
+    name: providerOf(manifest),
     type: transport,
     defaultModel: manifest.defaultModel ?? models[0]?.id ?? CLI_S_CHOICE,
     supportedModels: models.map(({ id, name }) => (name === undefined ? { id } : { id, name })),
@@ -89,7 +90,7 @@ async function spawnOnce<Config>(
   }
   const durationMs = performance.now() - startedAt;
   return spawnResult(outcome, {
-    provider: manifest.provider ?? manifest.id,
+    provider: providerOf(manifest),
     durationMs,
     printed: stdout.text(),
   });

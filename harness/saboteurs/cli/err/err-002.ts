@@ -1,7 +1,7 @@
 import { allowedInError } from "../../../facts/expected-values.ts";
+import { isRecord } from "../../../lib/json.ts";
 import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { isRecord } from "../../kit/json-record.ts";
 import { withoutRecords } from "../../kit/skip.ts";
 import { firstErrorWord, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";

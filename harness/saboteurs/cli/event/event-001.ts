@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
+import { isRecord } from "../../../lib/json.ts";
 import { changeEvents } from "../../kit/change-adapter.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { isRecord } from "../../kit/json-record.ts";
 import { withoutClaim } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 

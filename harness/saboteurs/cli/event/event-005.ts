@@ -1,8 +1,9 @@
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { isRecord } from "../../../lib/json.ts";
 import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { isRecord, type JsonRecord, jsonOfLine } from "../../kit/json-record.ts";
+import { type JsonRecord, jsonOfLine } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
 import { saboteursOf } from "../../saboteur.ts";

@@ -1,9 +1,10 @@
 import { allowed } from "../../../facts/expected-values.ts";
+import { isRecord } from "../../../lib/json.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
-import { isRecord, type JsonRecord, recordsOfLine } from "../../kit/json-record.ts";
+import { type JsonRecord, recordsOfLine } from "../../kit/json-record.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
 import { mapStrings } from "../../kit/shield-characters.ts";
 import {

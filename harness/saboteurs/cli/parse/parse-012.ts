@@ -1,6 +1,7 @@
+import { isRecord } from "../../../lib/json.ts";
 import { changeLines, lineFault } from "../../kit/change-lines.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { isRecord, type JsonRecord, recordsOfLine } from "../../kit/json-record.ts";
+import { type JsonRecord, recordsOfLine } from "../../kit/json-record.ts";
 import { withoutClaim, withoutRecords } from "../../kit/skip.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";

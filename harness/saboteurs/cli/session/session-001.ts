@@ -1,7 +1,8 @@
+import { isRecord } from "../../../lib/json.ts";
 import { changeCodec } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
-import { isRecord, type JsonRecord } from "../../kit/json-record.ts";
+import type { JsonRecord } from "../../kit/json-record.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
 import { withoutClaim, withoutSessionCodec } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";

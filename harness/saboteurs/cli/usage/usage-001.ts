@@ -1,7 +1,7 @@
+import { isRecord } from "../../../lib/json.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeUsage, withTotal } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { isRecord } from "../../kit/json-record.ts";
 import { withoutClaim, withoutSecondEnd } from "../../kit/skip.ts";
 import { type TokenCounts, tokenCounts } from "../../kit/token-counts.ts";
 import { saboteursOf } from "../../saboteur.ts";

@@ -1,7 +1,7 @@
 import type { Usage } from "../../../../contracts/cli/v1/adapter.ts";
+import { isRecord } from "../../../lib/json.ts";
 import { changeOutcome, withoutDiagnostics, withTotal } from "../../kit/change-outcome.ts";
 import { costs, withoutCostRecord } from "../../kit/costs.ts";
-import { isRecord } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
 import { type TokenCounts, tokenCounts } from "../../kit/token-counts.ts";

@@ -1,9 +1,9 @@
-import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
-import type { AdapterChoice } from "../driver/adapter-choice.ts";
-import type { Question } from "../driver/overheard-target.ts";
-import type { Fixture } from "../model/fixture.ts";
-import type { CheckIdentity } from "./plan.ts";
-import type { CaseOutcome } from "./verdict.ts";
+import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
+import type { AdapterChoice } from "../../driver/adapter-choice.ts";
+import type { Question } from "../../driver/overheard-target.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { CheckIdentity } from "../plan/plan.ts";
+import type { CaseOutcome } from "../verdict.ts";
 
 /** The first thing a worker is told: which adapter it works on. */
 export interface LoadMessage {

@@ -1,5 +1,5 @@
-import { didYouMean } from "../lib/words.ts";
-import { familyOf } from "../model/invariants.ts";
+import { didYouMean } from "../../lib/words.ts";
+import { familyOf } from "../../model/invariants.ts";
 import type { CheckIdentity } from "./plan.ts";
 import { matchInvariants, type Selection } from "./selection.ts";
 

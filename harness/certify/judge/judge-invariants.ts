@@ -1,6 +1,6 @@
-import type { InvariantResult } from "../../schemas/harness/v1/generated/report.ts";
+import type { InvariantResult } from "../../../schemas/harness/v1/generated/report.ts";
+import type { CaseOutcome } from "../verdict.ts";
 import type { ExecutedCase } from "./known-failures.ts";
-import type { CaseOutcome } from "./verdict.ts";
 
 /** From worst to best. A pass counts more than what could not be tried; nothing outweighs a failure. */
 const RANK = [

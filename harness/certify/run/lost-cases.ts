@@ -1,5 +1,5 @@
-import type { PlannedCase } from "./plan.ts";
-import type { CaseOutcome } from "./verdict.ts";
+import type { PlannedCase } from "../plan/plan.ts";
+import type { CaseOutcome } from "../verdict.ts";
 
 /** How a case was lost: the adapter hung in it, or took the whole process down. */
 export type CaseLoss = "timed-out" | "errored";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Check } from "../checks/kit/check.ts";
-import type { Fixture } from "../model/fixture.ts";
-import { inContractOrder } from "../model/invariants.ts";
+import type { Check } from "../../checks/kit/check.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import { inContractOrder } from "../../model/invariants.ts";
 import type { Selection } from "./selection.ts";
 
 /** What the planner needs to know of a check. */

@@ -1,8 +1,13 @@
-import type { Check, CheckContext } from "../checks/kit/check.ts";
-import { AdapterCrash, AdapterHang, AdapterUnsupported, describeThrown } from "../driver/adapter-faults.ts";
-import { HarnessFault } from "../lib/errors.ts";
-import type { Fixture } from "../model/fixture.ts";
-import type { CaseOutcome } from "./verdict.ts";
+import type { Check, CheckContext } from "../../checks/kit/check.ts";
+import {
+  AdapterCrash,
+  AdapterHang,
+  AdapterUnsupported,
+  describeThrown,
+} from "../../driver/adapter-faults.ts";
+import { HarnessFault } from "../../lib/errors.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { CaseOutcome } from "../verdict.ts";
 
 /** An attack makes hundreds of streams, and each would have to be played by a process. */
 const BLACK_BOX =

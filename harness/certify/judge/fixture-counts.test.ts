@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Fixture } from "../model/fixture.ts";
+import type { Fixture } from "../../model/fixture.ts";
 import { fixtureCounts } from "./fixture-counts.ts";
 
 const EXIT = { code: 0, signal: null, timedOut: false, aborted: false };

@@ -1,8 +1,8 @@
-import type { Question } from "../driver/overheard-target.ts";
-import { workerEnvironment } from "../lib/worker/worker-environment.ts";
-import { describeLoss, type Loss, WorkerProcess } from "../lib/worker/worker-process.ts";
+import type { Question } from "../../driver/overheard-target.ts";
+import { workerEnvironment } from "../../lib/worker/worker-environment.ts";
+import { describeLoss, type Loss, WorkerProcess } from "../../lib/worker/worker-process.ts";
+import type { CaseOutcome } from "../verdict.ts";
 import type { CaseLoss } from "./lost-cases.ts";
-import type { CaseOutcome } from "./verdict.ts";
 import type { ToWorker, WorkerAnswer, WorkerNote } from "./worker-messages.ts";
 
 const MODULE = new URL("worker.ts", import.meta.url).href;

@@ -1,6 +1,6 @@
-import type { Attacks } from "../../schemas/harness/v1/generated/report.ts";
+import type { Attacks } from "../../../schemas/harness/v1/generated/report.ts";
+import type { CheckIdentity } from "../plan/plan.ts";
 import type { ExecutedCase } from "./known-failures.ts";
-import type { CheckIdentity } from "./plan.ts";
 
 /** How many different checks had something to try among some cases, fixed ones and properties apart. */
 export function attacksIn(cases: readonly ExecutedCase[], checks: readonly CheckIdentity[]): Attacks {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Verdict } from "../verdict.ts";
 import { applyKnownFailures, type ExecutedCase, readKnownFailures } from "./known-failures.ts";
-import type { Verdict } from "./verdict.ts";
 
 const TODAY = "2026-06-01";
 const ENTRY = { invariant: "INV-CLI-PARSE-005", reason: "slow", owner: "ann", expires: "2026-06-01" };

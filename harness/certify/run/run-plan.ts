@@ -1,9 +1,9 @@
-import type { Semaphore } from "../lib/semaphore.ts";
+import type { Semaphore } from "../../lib/semaphore.ts";
+import type { PlannedCase } from "../plan/plan.ts";
+import { BROKEN, type CaseOutcome } from "../verdict.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
 import type { Crew, FixtureSet } from "./crew.ts";
 import { type CaseLoss, ENOUGH, lossRule } from "./lost-cases.ts";
-import type { PlannedCase } from "./plan.ts";
-import { BROKEN, type CaseOutcome } from "./verdict.ts";
 import type { CaseOrder } from "./worker-messages.ts";
 
 /** About as many cases on a fixture as are done while a worker starts. */

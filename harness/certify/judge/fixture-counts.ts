@@ -1,5 +1,5 @@
-import type { FixtureCounts } from "../../schemas/harness/v1/generated/report.ts";
-import type { Fixture } from "../model/fixture.ts";
+import type { FixtureCounts } from "../../../schemas/harness/v1/generated/report.ts";
+import type { Fixture } from "../../model/fixture.ts";
 
 /**
  * How many fixtures an adapter was certified on, by where they come from.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fixtureText } from "../corpus/seal-fixture.ts";
+import { fixtureText } from "../../corpus/seal-fixture.ts";
 import type { KeptRun } from "./keep-counterexample.ts";
 
 /**

@@ -1,14 +1,15 @@
-import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
+import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
 import type {
   AdapterReport,
   CaseResult,
   InvariantResult,
   SkippedFixture,
-} from "../../schemas/harness/v1/generated/report.ts";
-import type { Fixture } from "../model/fixture.ts";
+} from "../../../schemas/harness/v1/generated/report.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import { providerOf } from "../../model/target.ts";
+import { BROKEN, toCaseResult, VERDICTS, type Verdict } from "../verdict.ts";
 import { fixtureCounts } from "./fixture-counts.ts";
 import type { ExecutedCase, Judgement } from "./known-failures.ts";
-import { BROKEN, toCaseResult, VERDICTS, type Verdict } from "./verdict.ts";
 
 export interface ReportInput {
   manifest: Manifest;
@@ -34,7 +35,7 @@ export function buildReport(input: ReportInput): AdapterReport {
   return {
     id: manifest.id,
     version: manifest.version ?? null,
-    provider: manifest.provider ?? manifest.id,
+    provider: providerOf(manifest),
     certified: isCertified(input),
     cliVersions: cliVersions(fixtures),
     fixtures: fixtureCounts(fixtures),

@@ -1,10 +1,10 @@
-import type { ProviderFixtures } from "../corpus/provider-fixtures.ts";
-import { findAdapters } from "../driver/find-adapters.ts";
-import { inContractOrder } from "../model/invariants.ts";
-import type { CertifyOptions } from "./options.ts";
+import type { ProviderFixtures } from "../../corpus/provider-fixtures.ts";
+import { findAdapters } from "../../driver/find-adapters.ts";
+import { inContractOrder } from "../../model/invariants.ts";
+import type { CertifyOptions } from "../options.ts";
+import type { Loaded } from "../run/worker-messages.ts";
 import { type PlannedCase, plan } from "./plan.ts";
 import type { Selection } from "./selection.ts";
-import type { Loaded } from "./worker-messages.ts";
 
 export function ground(options: CertifyOptions, { checks }: Loaded, found: ProviderFixtures) {
   return {

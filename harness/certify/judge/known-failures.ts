@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
-import { CorpusError } from "../lib/errors.ts";
-import { readJsonFile } from "../lib/read-files.ts";
-import { schemaValidator } from "../schema/schema-validator.ts";
-import type { PlannedCase } from "./plan.ts";
-import { BROKEN, type CaseOutcome } from "./verdict.ts";
+import type { KnownFailures } from "../../../schemas/harness/v1/generated/known-failures.ts";
+import { CorpusError } from "../../lib/errors.ts";
+import { readJsonFile } from "../../lib/read-files.ts";
+import { schemaValidator } from "../../schema/schema-validator.ts";
+import type { PlannedCase } from "../plan/plan.ts";
+import { BROKEN, type CaseOutcome } from "../verdict.ts";
 
 const FILE = "known-failures.json";
 

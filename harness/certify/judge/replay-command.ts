@@ -1,6 +1,6 @@
-import type { CommandStyle } from "../lib/command-line.ts";
+import type { CommandStyle } from "../../lib/command-line.ts";
 
-import { caseName, type PlannedCase } from "./plan.ts";
+import { caseName, type PlannedCase } from "../plan/plan.ts";
 
 export interface ReplayInput {
   style: CommandStyle;

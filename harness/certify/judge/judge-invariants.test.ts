@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { CaseOutcome } from "../verdict.ts";
 import { judgeInvariants } from "./judge-invariants.ts";
-import type { CaseOutcome } from "./verdict.ts";
 
 const ID = "INV-CLI-PARSE-005";
 

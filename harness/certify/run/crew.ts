@@ -1,5 +1,5 @@
-import type { Question } from "../driver/overheard-target.ts";
-import type { WorkerPool } from "../lib/worker/worker-pool.ts";
+import type { Question } from "../../driver/overheard-target.ts";
+import type { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
 

@@ -1,10 +1,10 @@
-import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
-import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
-import { sha256 } from "../lib/bytes.ts";
-import type { Fixture } from "../model/fixture.ts";
-import type { Run } from "../model/target.ts";
+import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
+import type { FixtureManifest } from "../../../schemas/harness/v1/generated/fixture.ts";
+import { sha256 } from "../../lib/bytes.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { Run } from "../../model/target.ts";
+import { BROKEN } from "../verdict.ts";
 import type { ExecutedCase } from "./known-failures.ts";
-import { BROKEN } from "./verdict.ts";
 
 /** A shrunk counterexample as a fixture that is not yet written. */
 export interface KeptRun {

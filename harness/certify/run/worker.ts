@@ -1,21 +1,21 @@
-import type { Check } from "../checks/kit/check.ts";
-import { loadChecks } from "../checks/load-checks.ts";
-import { AdapterHang, describeThrown } from "../driver/adapter-faults.ts";
-import { execTarget } from "../driver/exec-target.ts";
-import { loadAdapter } from "../driver/load-adapter.ts";
-import { moduleTarget } from "../driver/module-target.ts";
-import { overheardTarget, type Question } from "../driver/overheard-target.ts";
-import { recordedReplay } from "../driver/recorded-replay.ts";
-import { withHeartbeat } from "../driver/with-heartbeat.ts";
-import { openHost } from "../hosts/open-host.ts";
-import { HarnessFault } from "../lib/errors.ts";
-import { serveWorker, type WorkerPort } from "../lib/worker/serve-worker.ts";
-import { WORKER_MARK } from "../lib/worker/worker-messages.ts";
-import type { Fixture } from "../model/fixture.ts";
-import type { Target } from "../model/target.ts";
-import { parsingTarget } from "../sandbox/black-box-target.ts";
+import type { Check } from "../../checks/kit/check.ts";
+import { loadChecks } from "../../checks/load-checks.ts";
+import { AdapterHang, describeThrown } from "../../driver/adapter-faults.ts";
+import { execTarget } from "../../driver/exec-target.ts";
+import { loadAdapter } from "../../driver/load-adapter.ts";
+import { moduleTarget } from "../../driver/module-target.ts";
+import { overheardTarget, type Question } from "../../driver/overheard-target.ts";
+import { recordedReplay } from "../../driver/recorded-replay.ts";
+import { withHeartbeat } from "../../driver/with-heartbeat.ts";
+import { openHost } from "../../hosts/open-host.ts";
+import { HarnessFault } from "../../lib/errors.ts";
+import { serveWorker, type WorkerPort } from "../../lib/worker/serve-worker.ts";
+import { WORKER_MARK } from "../../lib/worker/worker-messages.ts";
+import type { Fixture } from "../../model/fixture.ts";
+import type { Target } from "../../model/target.ts";
+import { parsingTarget } from "../../sandbox/black-box-target.ts";
+import type { CaseOutcome } from "../verdict.ts";
 import { runCase } from "./run-case.ts";
-import type { CaseOutcome } from "./verdict.ts";
 import type {
   CaseOrder,
   FixturesMessage,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AdapterChoice } from "../driver/adapter-choice.ts";
-import { PROJECT_ROOT } from "../lib/project.ts";
-import { WorkerPool } from "../lib/worker/worker-pool.ts";
+import type { AdapterChoice } from "../../driver/adapter-choice.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
+import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import { AdapterWorker } from "./adapter-worker.ts";
 import { AdapterGone, Crew } from "./crew.ts";
 

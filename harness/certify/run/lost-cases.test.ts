@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PlannedCase } from "../plan/plan.ts";
 import { type CaseLoss, lossRule } from "./lost-cases.ts";
-import type { PlannedCase } from "./plan.ts";
 
 const FIXTURES = ["a", "b", "c", "d"];
 const CHECKS = ["cuts", "noise"];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import parrot from "../../contracts/cli/v1/examples/parrot.ts";
-import type { Check, CheckContext } from "../checks/kit/check.ts";
-import { AdapterCrash, AdapterHang, AdapterUnsupported } from "../driver/adapter-faults.ts";
-import { moduleTarget } from "../driver/module-target.ts";
-import { HarnessFault } from "../lib/errors.ts";
+import parrot from "../../../contracts/cli/v1/examples/parrot.ts";
+import type { Check, CheckContext } from "../../checks/kit/check.ts";
+import { AdapterCrash, AdapterHang, AdapterUnsupported } from "../../driver/adapter-faults.ts";
+import { moduleTarget } from "../../driver/module-target.ts";
+import { HarnessFault } from "../../lib/errors.ts";
 import { runCase } from "./run-case.ts";
 
 const context: CheckContext = { target: moduleTarget(parrot), seed: 1, runs: 1, corpus: [] };
