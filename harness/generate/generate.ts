@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { providers } from "../driver/registry.ts";
-import { contractTable } from "../report/contract-table.ts";
+import { contractTable, type Summary } from "../report/summary.ts";
 import { type GeneratedFile, generateTypes } from "./generate-types.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { providerTable } from "./provider-table.ts";
@@ -44,9 +43,9 @@ async function readme(root: string): Promise<GeneratedFile> {
     if ("problem" in provider) throw new Error(provider.problem);
     return provider.adapter.manifest;
   });
-  const report: CertificationReport = JSON.parse(await readFile(join(root, "reports/report.json"), "utf8"));
+  const summary: Summary = JSON.parse(await readFile(join(root, "reports/summary.json"), "utf8"));
   const withAdapters = inTable(await readFile(path, "utf8"), "adapters", providerTable(loaded));
-  return { path, text: inTable(withAdapters, "contracts", markdownTable(contractTable(report))) };
+  return { path, text: inTable(withAdapters, "contracts", markdownTable(contractTable(summary))) };
 }
 
 /** A page with a table put between the marks of its name. */

@@ -3,6 +3,7 @@ import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
 import { pretty } from "./pretty.ts";
 import type { Renderer } from "./rendering.ts";
+import { summary } from "./summary.ts";
 
 /** The report itself: schemas/harness/v1/report. */
 const json: Renderer = (report) => `${JSON.stringify(report, null, 2)}\n`;
@@ -18,5 +19,6 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   json: { file: "report.json", render: json },
   junit: { file: "junit.xml", render: junit },
   markdown: { file: "report.md", render: markdown },
+  summary: { file: "summary.json", render: summary },
   github: { file: "annotations.txt", render: github },
 };

@@ -1,8 +1,8 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { counted } from "../lib/words.ts";
-import { contractTable } from "./contract-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { allReports, isUnproven, type RenderContext, type Renderer, unprovenWords } from "./rendering.ts";
+import { contractTable, summarise } from "./summary.ts";
 import { summaryTable } from "./summary-table.ts";
 
 const SHOWN_CASES = 3;
@@ -12,7 +12,7 @@ export const markdown: Renderer = (report, context) => {
   const lines = [
     `# Certification: ${report.certified ? "certified" : "not certified"}`,
     "",
-    ...(report.hosts === undefined ? [] : [...tableLines(contractTable(report)), ""]),
+    ...(report.hosts === undefined ? [] : [...tableLines(contractTable(summarise(report))), ""]),
     ...allReports(report).flatMap((one) => reportLines(one, context)),
   ];
   return lines.join("\n");

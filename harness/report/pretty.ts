@@ -1,6 +1,5 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { counted } from "../lib/words.ts";
-import { contractTable } from "./contract-table.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { prettyFinding } from "./pretty-finding.ts";
@@ -12,6 +11,7 @@ import {
   type Renderer,
   unprovenWords,
 } from "./rendering.ts";
+import { contractTable, summarise } from "./summary.ts";
 import { summaryTable } from "./summary-table.ts";
 
 const SHOWN_CASES = 3;
@@ -20,7 +20,7 @@ const SHOWN_CASES = 3;
 export const pretty: Renderer = (report, context) => {
   const lines = [
     ...allReports(report).flatMap((one) => reportLines(one, context)),
-    ...(report.hosts === undefined ? [] : [...columns(contractTable(report)), ""]),
+    ...(report.hosts === undefined ? [] : [...columns(contractTable(summarise(report))), ""]),
     report.certified ? context.paint("green", "Certified.") : context.paint("red", "Not certified."),
     ...timing(report),
   ];

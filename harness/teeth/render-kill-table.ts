@@ -1,4 +1,4 @@
-import { countCells, isFull, type KillCell, type KillTable } from "./kill-table.ts";
+import { countCells, type InvariantTeeth, isFull, type KillCell, type KillTable } from "./kill-table.ts";
 
 const WORDS: Record<KillCell["verdict"], string> = {
   caught: "caught",
@@ -33,32 +33,49 @@ export function renderKillTable(table: KillTable): string {
   return [...lines, "", ...problems(table), summariseKillTable(table), ""].join("\n");
 }
 
-/** A kill table as a page. */
+/**
+ * A kill table as a page: a matrix of invariants and adapters with `caught/put to it`, and what is wrong in words. `-`
+ * stands where no saboteur of the invariant applies to the adapter.
+ */
 export function killTableMarkdown(table: KillTable): string {
-  const lines = [
+  const adapters = table.adapters.map(({ adapter }) => adapter);
+  const ids = table.adapters.flatMap(({ invariants }) => invariants.map(({ invariant }) => invariant));
+  const rows = [...new Set(ids)].map((id) => [
+    id,
+    ...table.adapters.map(({ invariants }) => share(invariants.find(({ invariant }) => invariant === id))),
+  ]);
+  const wrong = [...problems(table), ...survivors(table)];
+  return [
     "# Kill table",
     "",
-    "Each saboteur is an adapter with one fault put in. The checks of its invariant must fail it, and pass the adapter without it.",
-    `Made by \`npm run teeth\`, seed ${table.seed}, ${table.runs} random inputs a property. ${summariseKillTable(table)}.`,
+    "Each saboteur is an adapter, or a host, with one fault put in. The checks of its invariant must fail it, and pass the",
+    "adapter without it. A cell says how many of the invariant's saboteurs were caught, of those that were put into the adapter.",
     "",
-    ...problems(table).map((problem) => `- ${problem}`),
-  ];
-  for (const { adapter, invariants } of table.adapters) {
-    lines.push(
-      `## ${adapter}`,
-      "",
-      "| invariant | saboteur | fault | verdict | by |",
-      "|---|---|---|---|---|",
-    );
-    for (const { invariant, cells } of invariants) {
-      for (const cell of cells) {
-        const row = [invariant, cell.saboteur, cell.fault, WORDS[cell.verdict], short(told(cell))];
-        lines.push(`| ${row.map(escapeCell).join(" | ")} |`);
-      }
-    }
-    lines.push("");
-  }
-  return lines.join("\n");
+    `Made by \`npm run teeth\`, seed ${table.seed}, ${table.runs} random inputs for each property. Result: ${summariseKillTable(table)}.`,
+    "",
+    ...wrong.map((line) => `- ${escapeCell(line)}`),
+    ...(wrong.length > 0 ? [""] : []),
+    ...[["invariant", ...adapters], ["---", ...adapters.map(() => "---")], ...rows].map(
+      (row) => `| ${row.join(" | ")} |`,
+    ),
+    "",
+  ].join("\n");
+}
+
+function share(row: InvariantTeeth | undefined): string {
+  const tried = (row?.cells ?? []).filter(({ verdict }) => verdict !== "not-applicable");
+  const caught = tried.filter(({ verdict }) => verdict === "caught");
+  return tried.length === 0 ? "-" : `${caught.length}/${tried.length}`;
+}
+
+function survivors(table: KillTable): string[] {
+  return table.adapters.flatMap(({ adapter, invariants }) =>
+    invariants.flatMap(({ invariant, cells }) =>
+      cells
+        .filter(({ verdict }) => verdict === "survived")
+        .map(({ saboteur, fault }) => `${adapter} ${invariant}: ${saboteur} SURVIVED. ${fault}`),
+    ),
+  );
 }
 
 function told({ verdict, fixture, reason }: KillCell): string {

@@ -14,7 +14,7 @@ export const benchCommand: Command = {
     "Writes bench.json and bench.md, after each adapter; named ones take the place of theirs in what stands there.",
   ].join("\n"),
   flags: {
-    out: { type: "string", value: "DIR", help: "Folder to write into (reports of cliproof)." },
+    out: { type: "string", value: "DIR", help: "Folder to write into (.cliproof/bench of cliproof)." },
     strict: { type: "boolean", help: "Exit 1 when a target is not met." },
   },
   examples: [["npm run bench claude", "one adapter"]],
@@ -24,7 +24,7 @@ export const benchCommand: Command = {
   ],
   maxPositionals: 100,
   async run(given) {
-    const out = given.text("out") ?? join(PROJECT_ROOT, "reports");
+    const out = given.text("out") ?? join(PROJECT_ROOT, ".cliproof", "bench");
     requireWritable(out, `--out ${out}`);
     const bench = () =>
       runBench({

@@ -1,3 +1,4 @@
+import { FORMATS } from "../../report/formats.ts";
 import type { Flags } from "../command.ts";
 
 /** Random inputs of each property, unless `--runs` says otherwise. */
@@ -5,6 +6,11 @@ export const DEFAULT_RUNS = 10;
 export const DEFAULT_SEED = 1;
 /** Seconds without a sign of life after which a case counts as hung. */
 export const DEFAULT_CASE_TIMEOUT = 60;
+
+/** `a, b or c`. */
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
 
 export const CERTIFY_FLAGS: Flags = {
   all: { type: "boolean", help: "Certify every built-in adapter." },
@@ -55,7 +61,7 @@ export const CERTIFY_FLAGS: Flags = {
     type: "string",
     multiple: true,
     value: "NAME",
-    help: "pretty (default), json, junit, markdown or github; with --out repeatable.",
+    help: `${listed(Object.keys(FORMATS))} (pretty); with --out repeatable.`,
   },
   out: {
     type: "string",
