@@ -25,6 +25,7 @@ const LAYERS = [
   "harness/certify", // plans cases, runs them, gives verdicts
   "harness/teeth", // saboteurs against checks
   "harness/report", // what was found, written
+  "harness/explain", // how an adapter came to its outcome
   "harness/bench",
   "harness/scripted-api", // the model that CLIs are recorded against
   "harness/record", // makes fixtures with the real CLI

@@ -14,6 +14,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/certify.ts")).certifyCommand,
   },
   {
+    name: "explain",
+    summary: "Say how an adapter came to its outcome on one fixture: evidence, rule, verdict.",
+    load: async () => (await import("./commands/explain.ts")).explainCommand,
+  },
+  {
     name: "list",
     summary: "List adapters, invariants, checks or fixtures.",
     load: async () => (await import("./commands/list.ts")).listCommand,

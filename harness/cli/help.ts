@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import type { Command, Flags } from "./command.ts";
 
 const SHARED_CODES = [
   [2, "wrong usage, or something that cannot be read"],
@@ -8,9 +8,7 @@ const SHARED_CODES = [
 
 /** The help text of one command. */
 export function commandHelp(command: Command): string {
-  const flags = Object.entries(command.flags).map(([name, { value, help }]) => {
-    return [value === undefined ? `--${name}` : `--${name} ${value}`, help] as const;
-  });
+  const flags = flagRows(command.flags);
   return [
     ...command.usage.map((line, index) => `${index === 0 ? "Usage:" : "      "} cliproof ${line}`),
     "",
@@ -23,6 +21,18 @@ export function commandHelp(command: Command): string {
     ),
     "",
   ].join("\n");
+}
+
+/** Flags as rows of a table for a document, the head first. */
+export function flagTable(flags: Flags): string[][] {
+  return [["flag", "meaning"], ...flagRows(flags).map(([flag, help]) => [`\`${flag}\``, help])];
+}
+
+function flagRows(flags: Flags): [flag: string, help: string][] {
+  return Object.entries(flags).map(([name, { value, help }]) => [
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    help,
+  ]);
 }
 
 /** The help text of cliproof. */

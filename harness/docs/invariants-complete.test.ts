@@ -9,7 +9,6 @@ const prose = readFileSync(join(ROOT, "contracts/cli/v1/invariants.md"), "utf8")
 const sections = prose.split(/^### /m).slice(1);
 const ids = sections.map((section) => /^INV-CLI-[A-Z]+-\d{3}/.exec(section)?.[0] ?? section.slice(0, 40));
 
-const COUNTS = { PARSE: 12, ERR: 6, USAGE: 5, EVENT: 5, SESSION: 3, MANIFEST: 1, PROC: 13 };
 const PARAGRAPHS = ["Statement: ", "Why: ", "What breaks it: ", "Taught by: ", "See it fail: "];
 const PUBLIC_REPORT = /^[\w.-]+\/[\w.-]+#\d+$/;
 
@@ -17,11 +16,15 @@ const checks = await loadChecks("cli");
 const saboteurs = await loadSaboteurs("cli");
 
 describe("invariants.md", () => {
-  it("holds every id of the contract, in order, each once", () => {
-    const all = Object.entries(COUNTS).flatMap(([family, count]) =>
-      Array.from({ length: count }, (_, index) => `INV-CLI-${family}-${String(index + 1).padStart(3, "0")}`),
+  it("numbers the ids of each family from 1, in order and without a gap, family after family", () => {
+    const families = [...new Set(ids.map((id) => id.split("-")[2]!))];
+    const numbered = families.flatMap((family) =>
+      ids
+        .filter((id) => id.startsWith(`INV-CLI-${family}-`))
+        .map((_, index) => `INV-CLI-${family}-${String(index + 1).padStart(3, "0")}`),
     );
-    expect(ids).toEqual(all);
+    expect(ids.length).toBeGreaterThanOrEqual(45);
+    expect(ids).toEqual(numbered);
   });
 
   it.each(sections)("has a title and the five paragraphs: %s", (section) => {

@@ -6,15 +6,22 @@ import { type GeneratedFile, generateTypes } from "./generate-types.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { providerTable } from "./provider-table.ts";
 
+/** Tables of the command line for the documents, the head first. */
+export interface CommandLineTables {
+  /** The flags of certify. */
+  flags: string[][];
+}
+
 /**
  * Brings every generated file up to date, or says which ones are not.
  *
  * @param root folder of the project.
  * @param check true: write nothing.
+ * @param tables of the command line, which the documents show.
  * @returns paths, relative to root, of the files that were (or with `check`: are) stale.
  */
-export async function generate(root: string, check: boolean): Promise<string[]> {
-  const files = await generatedFiles(root);
+export async function generate(root: string, check: boolean, tables: CommandLineTables): Promise<string[]> {
+  const files = await generatedFiles(root, tables);
   const stale: string[] = [];
   for (const file of files) {
     const current = await readFile(file.path, "utf8").catch(() => null);
@@ -31,28 +38,36 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
   return stale;
 }
 
-async function generatedFiles(root: string): Promise<GeneratedFile[]> {
+async function generatedFiles(root: string, tables: CommandLineTables): Promise<GeneratedFile[]> {
   const schemas = (await walk(join(root, "schemas"))).filter((path) => path.endsWith(".schema.json"));
-  return [...(await Promise.all(schemas.map((path) => generateTypes(path)))), await readme(root)];
+  return [...(await Promise.all(schemas.map((path) => generateTypes(path)))), ...(await pages(root, tables))];
 }
 
-/** README.md with its tables: adapters as their manifests have it now, contracts as the last report has it. */
-async function readme(root: string): Promise<GeneratedFile> {
-  const path = join(root, "README.md");
+/** Pages with their tables: adapters as their manifests have it now, contracts as the last report has it, flags. */
+async function pages(root: string, { flags }: CommandLineTables): Promise<GeneratedFile[]> {
   const loaded = (await providers(root)).map((provider) => {
     if ("problem" in provider) throw new Error(provider.problem);
     return provider.adapter.manifest;
   });
   const summary: Summary = JSON.parse(await readFile(join(root, "reports/summary.json"), "utf8"));
-  const withAdapters = inTable(await readFile(path, "utf8"), "adapters", providerTable(loaded));
-  return { path, text: inTable(withAdapters, "contracts", markdownTable(contractTable(summary))) };
+  const tables = [
+    { page: "adapters/README.md", name: "adapters", table: providerTable(loaded) },
+    { page: "contracts/README.md", name: "contracts", table: markdownTable(contractTable(summary)) },
+    { page: "harness/certify/README.md", name: "flags", table: markdownTable(flags) },
+  ];
+  return Promise.all(
+    tables.map(async ({ page, name, table }) => {
+      const path = join(root, page);
+      return { path, text: inTable(await readFile(path, "utf8"), page, name, table) };
+    }),
+  );
 }
 
 /** A page with a table put between the marks of its name. */
-function inTable(page: string, name: string, table: string): string {
-  const marks = new RegExp(`(<!-- generated: ${name},[^>]*-->\\n)[\\s\\S]*?(\\n<!-- end -->)`);
-  if (!marks.test(page)) throw new Error(`README.md has no place for the table of ${name}`);
-  return page.replace(marks, (_, start, end) => `${start}${table}${end}`);
+function inTable(text: string, page: string, name: string, table: string): string {
+  const marks = new RegExp(`(<!-- generated: ${name},[^>]*-->\\n)[\\s\\S]*?(<!-- end -->)`);
+  if (!marks.test(text)) throw new Error(`${page} has no place for the table of ${name}`);
+  return text.replace(marks, (_, start, end) => `${start}${table}\n${end}`);
 }
 
 /** Generated files whose schema is gone. */

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { ErrorKind, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../framing/ansi-stripper.ts";
 import { codeKey, kindOfCode, kindOfVagueCode } from "./error-codes.ts";
@@ -48,11 +49,31 @@ export interface ClassifyOptions {
   fallbackMessage?: string;
 }
 
-/** Evidence with what was read from its words. */
-interface Testimony extends ErrorEvidence {
+/** Evidence with what was read from its text. */
+interface ParsedEvidence extends ErrorEvidence {
   reason: string | null;
   status: number | null;
 }
+
+/** Why evidence stands for a kind of error. */
+export type Grounds =
+  | { by: "provider rule" | "text"; rule: ErrorRule }
+  | { by: "spawn" | "code" | "vague code"; code: string }
+  | { by: "HTTP status"; status: number }
+  /** The status leaves room for what the text says: see refinesStatus. */
+  | { by: "HTTP status and text"; status: number; rule: ErrorRule };
+
+/** What a classification was made of; published on CLASSIFICATIONS. */
+export interface Classification {
+  evidence: readonly ErrorEvidence[];
+  /** Null: no evidence stands for a kind, and the error is unknown. */
+  decided: { kind: ErrorKind; by: ErrorEvidence; grounds: Grounds } | null;
+  error: RunError;
+}
+
+/** Channel for whoever wants to explain an error (`cliproof explain`). Without a subscriber it costs nothing. */
+export const CLASSIFICATIONS = "cliproof:classifications";
+const classifications = channel(CLASSIFICATIONS);
 
 /**
  * The error of a failed run from all that speaks about it, most trusted first. Never throws.
@@ -64,20 +85,13 @@ interface Testimony extends ErrorEvidence {
  */
 export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOptions = {}): RunError {
   const { rules = [], now, fallbackMessage = "The CLI failed and gave no reason" } = options;
-  const testimonies = evidence.map(testimony);
-  let decided: { kind: ErrorKind; by: Testimony } | null = null;
-  for (const one of testimonies) {
-    const kind = kindOf(one, rules);
-    if (kind === null) continue;
-    decided = { kind, by: one };
-    break;
-  }
-  const ranked =
-    decided === null ? testimonies : [decided.by, ...testimonies.filter((one) => one !== decided.by)];
+  const all = evidence.map(parseEvidence);
+  const decided = firstKind(all, rules);
+  const ranked = decided === null ? all : [decided.by, ...all.filter((one) => one !== decided.by)];
   const texts = ranked.flatMap(({ reason }) => reason ?? []);
   const message =
     texts.find((text) => !isGenericReason(text)) ?? texts[0] ?? firstCode(ranked) ?? fallbackMessage;
-  return makeError(decided?.kind ?? "unknown", message, (decided?.by ?? testimonies[0])?.place ?? "exit", {
+  const error = makeError(decided?.kind ?? "unknown", message, ranked[0]?.place ?? "exit", {
     httpStatus: first(ranked, ({ status }) => status),
     retryAfterMs: first(
       ranked,
@@ -88,9 +102,20 @@ export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOp
       (one) => one.resetsAt ?? (one.reason === null ? null : resetTimeIn(one.reason, now)),
     ),
   });
+  if (classifications.hasSubscribers)
+    classifications.publish({ evidence, decided, error } satisfies Classification);
+  return error;
 }
 
-function testimony(evidence: ErrorEvidence): Testimony {
+function firstKind(all: readonly ParsedEvidence[], rules: readonly ErrorRule[]) {
+  for (const by of all) {
+    const found = kindOf(by, rules);
+    if (found !== null) return { ...found, by };
+  }
+  return null;
+}
+
+function parseEvidence(evidence: ErrorEvidence): ParsedEvidence {
   const text = evidence.text ? stripAnsi(evidence.text) : null;
   const reason = text === null ? null : errorMessage(text);
   return {
@@ -101,17 +126,30 @@ function testimony(evidence: ErrorEvidence): Testimony {
   };
 }
 
-function kindOf(one: Testimony, rules: readonly ErrorRule[]): ErrorKind | null {
-  const { place, code, text, reason, status } = one;
-  if (place === "spawn" && code) return spawnKind(code);
-  const known = rules.find((rule) => matches(rule, code, text))?.kind ?? (code ? kindOfCode(code) : null);
-  if (known !== null) return known;
-  const words = reason === null ? null : plainWords(reason);
-  const said = TEXT_RULES.find((rule) => matches(rule, null, words))?.kind ?? null;
-  if (status !== null && kindOfStatus(status) !== null) {
-    return said !== null && refinesStatus(status, said) ? said : kindOfStatus(status);
+/** Precedence: provider rule, code, HTTP status (unless the text refines it), text, vague code. */
+function kindOf(
+  { place, code, text, reason, status }: ParsedEvidence,
+  rules: readonly ErrorRule[],
+): { kind: ErrorKind; grounds: Grounds } | null {
+  if (place === "spawn" && code) {
+    const kind = spawnKind(code);
+    return kind === null ? null : { kind, grounds: { by: "spawn", code } };
   }
-  return said ?? (code ? kindOfVagueCode(code) : null);
+  const own = rules.find((rule) => matches(rule, code, text));
+  if (own !== undefined) return { kind: own.kind, grounds: { by: "provider rule", rule: own } };
+  const ofCode = code ? kindOfCode(code) : null;
+  if (ofCode !== null) return { kind: ofCode, grounds: { by: "code", code: code! } };
+  const words = reason === null ? null : plainWords(reason);
+  const rule = TEXT_RULES.find((one) => matches(one, null, words));
+  const ofStatus = status === null ? null : kindOfStatus(status);
+  if (status !== null && ofStatus !== null) {
+    if (rule === undefined || !refinesStatus(status, rule.kind))
+      return { kind: ofStatus, grounds: { by: "HTTP status", status } };
+    return { kind: rule.kind, grounds: { by: "HTTP status and text", status, rule } };
+  }
+  if (rule !== undefined) return { kind: rule.kind, grounds: { by: "text", rule } };
+  const vague = code ? kindOfVagueCode(code) : null;
+  return vague === null ? null : { kind: vague, grounds: { by: "vague code", code: code! } };
 }
 
 function matches(rule: ErrorRule, code: string | null | undefined, text: string | null | undefined): boolean {
@@ -121,7 +159,7 @@ function matches(rule: ErrorRule, code: string | null | undefined, text: string 
   return [rule.text].flat().some((pattern) => text.search(pattern) !== -1);
 }
 
-function first<T>(from: readonly Testimony[], value: (one: Testimony) => T | null): T | null {
+function first<T>(from: readonly ParsedEvidence[], value: (one: ParsedEvidence) => T | null): T | null {
   for (const one of from) {
     const found = value(one);
     if (found !== null) return found;
@@ -129,7 +167,7 @@ function first<T>(from: readonly Testimony[], value: (one: Testimony) => T | nul
   return null;
 }
 
-function firstCode(from: readonly Testimony[]): string | null {
+function firstCode(from: readonly ParsedEvidence[]): string | null {
   return first(from, ({ code }) => code || null);
 }
 

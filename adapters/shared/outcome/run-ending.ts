@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import { isExplainedByEnd, type VerdictInput, type VerdictSource, verdict } from "./verdict.ts";
 
@@ -25,8 +26,24 @@ export type RunEnding =
       isExplained: boolean;
     };
 
+/** How a run ended and why; published on ENDINGS. */
+export interface ExplainedEnding {
+  marks: Omit<VerdictInput, "exit">;
+  ending: RunEnding;
+}
+
+/** Channel for whoever wants to explain a verdict (`cliproof explain`). Without a subscriber it costs nothing. */
+export const ENDINGS = "cliproof:endings";
+const endings = channel(ENDINGS);
+
 /** What the verdict table makes of a run's marks and its exit. */
 export function runEnding(exit: Exit, { answer, fallback = null, ...marks }: RunMarks): RunEnding {
+  const ending = endingOf(exit, { answer, fallback, ...marks });
+  if (endings.hasSubscribers) endings.publish({ marks, ending } satisfies ExplainedEnding);
+  return ending;
+}
+
+function endingOf(exit: Exit, { answer, fallback = null, ...marks }: RunMarks): RunEnding {
   const result = verdict({ ...marks, exit });
   if (result.status === "error")
     return { status: "error", from: result.from, isExplained: isExplainedByEnd(result.from) };

@@ -4,10 +4,17 @@ import { recordedReplay } from "../../driver/recorded-replay.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { Target } from "../../model/target.ts";
 import { BrokenPromise } from "./broken-promise.ts";
+import type { CheckFinding } from "./check.ts";
 import { show } from "./mismatch-difference.ts";
 
 /** What a run must come to, however its process behaved. */
 const COMPARED = ["status", "content", "messages", "error", "model", "session", "tools"] as const;
+
+/** Where a run differs from what the adapter makes of the same bytes without a process; undefined: nowhere. */
+export async function differenceFromRecorded(outcome: Outcome, fixture: Fixture, target: Target) {
+  const recorded = (await recordedReplay(fixture, target)).outcome;
+  return compareValues(part(recorded), part(outcome), "outcome");
+}
 
 /**
  * Holds a run against what the adapter makes of the same bytes without a process.
@@ -20,8 +27,7 @@ export async function mustBeAsRecorded(
   target: Target,
   told: { message: string; hint: string },
 ): Promise<void> {
-  const recorded = (await recordedReplay(fixture, target)).outcome;
-  const difference = compareValues(part(recorded), part(outcome), "outcome");
+  const difference = await differenceFromRecorded(outcome, fixture, target);
   if (difference === undefined) return;
   throw new BrokenPromise({
     message: `${told.message}: ${difference.path} differs`,
@@ -31,6 +37,20 @@ export async function mustBeAsRecorded(
     hint: told.hint,
     fixture: fixture.id,
   });
+}
+
+/**
+ * The finding for runs at once that are mixed up. Which of them got whose bytes is decided by a race, so it names all of
+ * them and shows none: the same fault gives the same finding.
+ */
+export function mixedUp(count: number, played: readonly Fixture[]): CheckFinding {
+  return {
+    message: `${count} runs at once are mixed up: at least one has the outcome or the prompt of another`,
+    expected: "each run's own outcome and prompt",
+    actual: "those of another run",
+    input: `stand-ins that play ${[...new Set(played.map(({ id }) => id))].join(", ")}`,
+    hint: "Everything that belongs to one run stands in that run's own variables.",
+  };
 }
 
 function part(outcome: Outcome): Record<string, unknown> {

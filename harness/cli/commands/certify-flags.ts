@@ -1,16 +1,13 @@
+import { listed } from "../../lib/words.ts";
 import { FORMATS } from "../../report/formats.ts";
 import type { Flags } from "../command.ts";
+import { contractNames } from "./known-contracts.ts";
 
 /** Random inputs of each property, unless `--runs` says otherwise. */
 export const DEFAULT_RUNS = 10;
 export const DEFAULT_SEED = 1;
 /** Seconds without a sign of life after which a case counts as hung. */
 export const DEFAULT_CASE_TIMEOUT = 60;
-
-/** `a, b or c`. */
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-}
 
 export const CERTIFY_FLAGS: Flags = {
   all: { type: "boolean", help: "Certify every built-in adapter." },
@@ -28,7 +25,7 @@ export const CERTIFY_FLAGS: Flags = {
   contract: {
     type: "string",
     value: "NAME",
-    help: "Contract to certify against: cli, agent, execution, session, spawn (cli; with --all: every one).",
+    help: `Contract to certify against: ${listed(contractNames())} (cli; with --all: every one).`,
   },
   only: {
     type: "string",
@@ -72,5 +69,5 @@ export const CERTIFY_FLAGS: Flags = {
     type: "boolean",
     help: "Print the inputs of one case as requests of the process protocol, a line each, and no report.",
   },
-  "no-timings": { type: "boolean", help: "Leave the timings out: two runs with one seed are then equal." },
+  "no-timings": { type: "boolean", help: "Leave the timings out: two reports of one seed are then equal." },
 };

@@ -18,7 +18,7 @@ import { onInterrupt } from "../../lib/interrupt.ts";
 import { certifyStyle } from "../../lib/npm.ts";
 import { PROJECT_ROOT, version } from "../../lib/project.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
-import { didYouMean } from "../../lib/words.ts";
+import { didYouMean, listed } from "../../lib/words.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { readInvariants } from "../../model/invariants.ts";
@@ -66,7 +66,7 @@ export const driftCommand: Command = {
       type: "string",
       multiple: true,
       value: "NAME",
-      help: "pretty (default), json or markdown; with --out repeatable.",
+      help: `${listed(Object.keys(DRIFT_FORMATS))} (pretty); with --out repeatable.`,
     },
     out: {
       type: "string",

@@ -4,6 +4,8 @@ import { FIXTURES } from "../../corpus/fixture-folders.ts";
 import { generate } from "../../generate/generate.ts";
 import { PROJECT_ROOT } from "../../lib/project.ts";
 import type { Command } from "../command.ts";
+import { flagTable } from "../help.ts";
+import { CERTIFY_FLAGS } from "./certify-flags.ts";
 
 export const generateCommand: Command = {
   usage: ["generate [--check]"],
@@ -18,7 +20,7 @@ export const generateCommand: Command = {
   maxPositionals: 0,
   async run(given) {
     const check = given.on("check");
-    const stale = await generate(PROJECT_ROOT, check);
+    const stale = await generate(PROJECT_ROOT, check, { flags: flagTable(CERTIFY_FLAGS) });
     for (const provider of await derivingProviders()) {
       const folders = await deriveFixtures(provider, FIXTURES, check);
       stale.push(...folders.map((folder) => join("fixtures", folder)));

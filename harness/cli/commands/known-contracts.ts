@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../lib/errors.ts";
 import { PROJECT_ROOT } from "../../lib/project.ts";
@@ -13,17 +13,23 @@ export interface ChosenContract {
 /** The contract of adapters; the others are of hosts. */
 export const ADAPTERS = "cli";
 
+/** Names of the contracts, that of adapters first: the folders of `contracts/` with invariants. */
+export function contractNames(): string[] {
+  const root = join(PROJECT_ROOT, "contracts");
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join(root, name, "v1", "invariants.md")))
+    .toSorted((a, b) => Number(b === ADAPTERS) - Number(a === ADAPTERS) || (a < b ? -1 : 1));
+}
+
 /** Every contract, that of adapters first: a folder with invariants; one without checks of its own certifies nothing. */
 export async function knownContracts(): Promise<ChosenContract[]> {
-  const folders = readdirSync(join(PROJECT_ROOT, "contracts"), { withFileTypes: true });
-  const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const read = await Promise.all(
-    names
-      .toSorted((a, b) => Number(b === ADAPTERS) - Number(a === ADAPTERS) || (a < b ? -1 : 1))
-      .map(async (name) => ({
-        name,
-        invariants: await readInvariants(PROJECT_ROOT, name).catch(() => []),
-      })),
+    contractNames().map(async (name) => ({
+      name,
+      invariants: await readInvariants(PROJECT_ROOT, name).catch(() => []),
+    })),
   );
   return read.filter(({ invariants }) => invariants.length > 0);
 }

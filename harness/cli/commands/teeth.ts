@@ -5,6 +5,7 @@ import { runTeeth } from "../../teeth/run-teeth.ts";
 import { writeKillTable } from "../../teeth/write-kill-table.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
+import { DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 export const teethCommand: Command = {
   usage: ["teeth [adapter...] [flags]"],
@@ -14,8 +15,8 @@ export const teethCommand: Command = {
   ].join("\n"),
   flags: {
     only: { type: "string", multiple: true, value: "INV-...", help: "These invariants alone; repeatable." },
-    seed: { type: "string", value: "N", help: "Seed of every random choice (1)." },
-    runs: { type: "string", value: "N", help: "Random inputs of each property (20)." },
+    seed: { type: "string", value: "N", help: `Seed of every random choice (${DEFAULT_SEED}).` },
+    runs: { type: "string", value: "N", help: `Random inputs of each property (${DEFAULT_RUNS}).` },
     jobs: { type: "string", value: "N", help: "Worker processes (2)." },
     out: {
       type: "string",
@@ -39,8 +40,8 @@ export const teethCommand: Command = {
     const table = await runTeeth({
       adapters: given.positionals.length === 0 ? undefined : given.positionals,
       only: only.length === 0 ? undefined : only,
-      seed: given.integer("seed", { min: 0, max: 2 ** 31 - 1 }) ?? 1,
-      runs: given.integer("runs", { min: 1, max: 100_000 }) ?? 20,
+      seed: given.integer("seed", { min: 0, max: 2 ** 31 - 1 }) ?? DEFAULT_SEED,
+      runs: given.integer("runs", { min: 1, max: 100_000 }) ?? DEFAULT_RUNS,
       processes: given.integer("jobs", { min: 1, max: 64 }) ?? 2,
     }).catch(asUserError);
     process.stdout.write(renderKillTable(table));

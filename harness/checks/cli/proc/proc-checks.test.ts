@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from "../../../lib/project.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { saboteurNamed } from "../../../saboteurs/load-saboteurs.ts";
 import type { Check, CheckResult } from "../../kit/check.ts";
+import parallel from "./parallel.ts";
 import peek from "./peek.ts";
 import promptLimit from "./prompt-limit.ts";
 import promptWhole from "./prompt-whole.ts";
@@ -22,6 +23,7 @@ import treeEnded from "./tree-ended.ts";
 const killedAtFirstNotice = await saboteurNamed("cli", "killed-at-first-notice");
 const killedIsSuccess = await saboteurNamed("cli", "killed-is-success");
 const killsOnlyTheChild = await saboteurNamed("cli", "kills-only-the-child");
+const oneParserForAll = await saboteurNamed("cli", "one-parser-for-all");
 const promptFileCut = await saboteurNamed("cli", "prompt-file-cut");
 const promptFileNeverWritten = await saboteurNamed("cli", "prompt-file-never-written");
 
@@ -52,6 +54,20 @@ describe("a check of the process side", { timeout: 60_000 }, () => {
       verdict: "failed",
       finding: { message: expect.stringMatching(message) },
     });
+  });
+
+  it("parallel gives the same finding whichever runs were mixed up", async () => {
+    const { default: claude } = await import("../../../../adapters/claude/index.ts");
+    const folder = join(PROJECT_ROOT, "fixtures/cli-outputs/claude/2.1.332");
+    const loaded = (await loadFixtures(folder)).fixtures;
+    const mixed = oneParserForAll.sabotage(claude as Adapter);
+    const findings = [];
+    for (let time = 0; time < 3; time++) findings.push(await verdictOf(parallel, mixed, loaded));
+    expect(findings[0]).toMatchObject({
+      verdict: "failed",
+      finding: { message: expect.stringMatching(/at once are mixed up/) },
+    });
+    expect(findings.slice(1)).toEqual([findings[0], findings[0]]);
   });
 
   it("rate-limit-overcome fails an adapter that gives up at the first notice", async () => {

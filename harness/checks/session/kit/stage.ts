@@ -7,6 +7,7 @@ import type {
   SessionOptions,
   StartSessionArgs,
 } from "../../../../contracts/session/v1/provider-adapter.ts";
+import { endProcesses, livingProcesses } from "../../../lib/living-processes.ts";
 import { until } from "../../../lib/until.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { type PlainRun, type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
@@ -57,6 +58,7 @@ const TIMES: SessionOptions = { lookEveryMs: 1000, quietMs: 40, graceMs: 300 };
 export const LOOKING: SessionOptions = { lookEveryMs: 100 };
 const PATIENCE_MS = 3000;
 const STOP_MS = 5000;
+const LAST_OUTPUT_MS = 100;
 
 /** Stages sessions of a host with a stand-in on PATH; ends what is left of them. */
 export async function staged<T>(
@@ -69,6 +71,7 @@ export async function staged<T>(
     usingInteractive({ provider, steps, help, fixture: good, ...(plain && { plain }) }, async (receipts) => {
       const adapter = host.create({ ...TIMES, ...options });
       const events: ProviderEvent[] = [];
+      const pids: number[] = [];
       let isWatched = true;
       adapter.onEvent((event) => {
         if (isWatched) events.push(event);
@@ -78,8 +81,12 @@ export async function staged<T>(
           adapter,
           events,
           repo,
-          start: (change) =>
-            adapter.startSession({ repoPath: repo, task: TASK, policy: NO_POLICY, env: {}, ...change }),
+          async start(change) {
+            const args = { repoPath: repo, task: TASK, policy: NO_POLICY, env: {}, ...change };
+            const started = await adapter.startSession(args);
+            pids.push(started.sessionPid);
+            return started;
+          },
           receipts,
           until: (holds, patienceMs = PATIENCE_MS) => until(holds, patienceMs),
           text: () => events.map((event) => (event.type === "PROVIDER_MESSAGE" ? event.text : "")).join(""),
@@ -88,7 +95,20 @@ export async function staged<T>(
         isWatched = false;
         // A host that never ends a session must not end the check.
         await Promise.race([adapter.stop().catch(() => {}), sleep(STOP_MS, undefined, { ref: false })]);
+        await endLeftovers(pids);
       }
     }),
   );
+}
+
+/**
+ * Ends the programs of sessions that the host left behind, and lets their last output arrive: a host may have one adapter
+ * for all checks, and would tell it in the next one.
+ */
+async function endLeftovers(pids: readonly number[]): Promise<void> {
+  const left = await livingProcesses(pids, 0);
+  if (left.length === 0) return;
+  endProcesses(left);
+  await livingProcesses(left, STOP_MS);
+  await sleep(LAST_OUTPUT_MS);
 }
