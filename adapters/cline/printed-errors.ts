@@ -22,8 +22,8 @@ export function printedErrors(stderr: string): { errors: string[]; rest: string 
   const rest: string[] = [];
   for (const line of stripAnsi(stderr).split("\n")) {
     const record = jsonRecord(line);
-    const told = record?.type === "error" ? stringAt(record.message) : null;
-    if (told !== null) errors.push(told);
+    const reported = record?.type === "error" ? stringAt(record.message) : null;
+    if (reported !== null) errors.push(reported);
     else if (ERROR_WORD.test(line)) errors.push(line);
     else if (record === null && !NOTICE.test(line)) rest.push(line);
   }

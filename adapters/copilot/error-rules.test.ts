@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "../shared/errors/classify.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { errorType, toldCall, toldError } from "./parser/told-error.ts";
+import { errorType, parseError, reportedCall } from "./parser/parse-error.ts";
 
 const kindOf = (text: string) => classify([{ place: "stderr", text }], { rules: ERROR_RULES }).kind;
-const told = (error: object, failure?: object) =>
-  classify([toldError(error), ...(failure ? toldCall(failure) : []), ...errorType(error)], {
+const reported = (error: object, failure?: object) =>
+  classify([parseError(error), ...(failure ? reportedCall(failure) : []), ...errorType(error)], {
     rules: ERROR_RULES,
   });
 
@@ -57,18 +57,18 @@ describe("copilot's error records", () => {
     [{ errorType: "authentication", message: "x" }, "auth_expired"],
     [{ errorType: "authorization", message: "x", statusCode: 401 }, "auth_expired"],
     [{ errorType: "query", message: "x" }, "unknown"],
-  ])("%j", (error, kind) => expect(told(error).kind).toBe(kind));
+  ])("%j", (error, kind) => expect(reported(error).kind).toBe(kind));
 
   it("are outdone by the API's own code where their type is too coarse", () => {
     const error = { errorType: "rate_limit", message: "It failed.", statusCode: undefined };
-    expect(told(error, { errorCode: "insufficient_quota", statusCode: 429 })).toMatchObject({
+    expect(reported(error, { errorCode: "insufficient_quota", statusCode: 429 })).toMatchObject({
       kind: "quota_exhausted",
       message: "It failed.",
       httpStatus: 429,
     });
-    expect(told({ errorType: "query", message: "It failed." }, { errorType: "overloaded_error" }).kind).toBe(
-      "overloaded",
-    );
+    expect(
+      reported({ errorType: "query", message: "It failed." }, { errorType: "overloaded_error" }).kind,
+    ).toBe("overloaded");
   });
 
   it.each([
@@ -77,6 +77,6 @@ describe("copilot's error records", () => {
     ["plain words", "plain words"],
     [7, null],
   ])("read the API's answer %j", (errorMessage, text) => {
-    expect(toldCall({ errorMessage })).toMatchObject([{ text }]);
+    expect(reportedCall({ errorMessage })).toMatchObject([{ text }]);
   });
 });

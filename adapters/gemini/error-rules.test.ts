@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { classify } from "../shared/errors/classify.ts";
 import { exitEvidence } from "../shared/errors/exit-codes.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { toldError } from "./parser/told-error.ts";
+import { parseError } from "./parser/parse-error.ts";
 import { EXIT_CODES } from "./printed-errors.ts";
 
-const classOf = (error: unknown) => classify(toldError(error), { rules: ERROR_RULES });
+const classOf = (error: unknown) => classify(parseError(error), { rules: ERROR_RULES });
 const api = (code: number, message: string, status: string, details: object[] = []) =>
   `[API Error: ${JSON.stringify({ error: { code, message, status, details } })}]`;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "../shared/errors/classify.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { toldError } from "./parser/told-error.ts";
+import { parseError } from "./parser/parse-error.ts";
 
 const kindOf = (text: string) => classify([{ place: "stderr", text }], { rules: ERROR_RULES }).kind;
-const told = (error: unknown) => classify(toldError(error), { rules: ERROR_RULES });
+const reported = (error: unknown) => classify(parseError(error), { rules: ERROR_RULES });
 const api = (data: object) => ({ name: "APIError", data });
 
 describe("opencode's sentences", () => {
@@ -46,7 +46,7 @@ describe("opencode's error records", () => {
     ["ContentFilterError", "unknown"],
     ["StructuredOutputError", "output_invalid"],
     ["UnknownError", "unknown"],
-  ])("%s without a message", (name, kind) => expect(told({ name, data: {} }).kind).toBe(kind));
+  ])("%s without a message", (name, kind) => expect(reported({ name, data: {} }).kind).toBe(kind));
 
   it.each([
     ['{"error":{"code":"insufficient_quota"}}', 429, "quota_exhausted"],
@@ -59,7 +59,7 @@ describe("opencode's error records", () => {
     ["", 402, "quota_exhausted"],
     ["null", 403, "permission_denied"],
   ])("what the API answered: %s, %i", (responseBody, statusCode, kind) => {
-    const error = told(api({ message: "It failed.", statusCode, responseBody }));
+    const error = reported(api({ message: "It failed.", statusCode, responseBody }));
     expect(error).toMatchObject({ kind, httpStatus: statusCode, message: "It failed." });
   });
 
@@ -76,12 +76,12 @@ describe("opencode's error records", () => {
     [{ "retry-after": "soon" }, "x", { retryAfterMs: null, resetsAt: null }],
     [null, "x", { retryAfterMs: null, resetsAt: null }],
   ])("when to come back: %j, %s", (responseHeaders, message, expected) => {
-    expect(told(api({ message, statusCode: 429, responseHeaders }))).toMatchObject(expected);
+    expect(reported(api({ message, statusCode: 429, responseHeaders }))).toMatchObject(expected);
   });
 
   it("reads any shape", () => {
     for (const error of [null, 7, "broken", [], {}, { data: 7 }, { name: 7, data: { responseHeaders: [1] } }])
-      expect(told(error).category).toBe("unknown");
-    expect(told("invalid api key")).toMatchObject({ kind: "auth_expired", message: "invalid api key" });
+      expect(reported(error).category).toBe("unknown");
+    expect(reported("invalid api key")).toMatchObject({ kind: "auth_expired", message: "invalid api key" });
   });
 });

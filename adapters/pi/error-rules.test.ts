@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failed, run, SESSION, whole } from "./parser/testing/runs.ts";
 import { stderrReason, stderrTrouble } from "./printed-errors.ts";
 
-const told = (errorMessage: string) => run(whole(failed(errorMessage))).error;
+const reported = (errorMessage: string) => run(whole(failed(errorMessage))).error;
 
 describe("what pi's records say of a failure", () => {
   it.each([
@@ -30,7 +30,7 @@ describe("what pi's records say of a failure", () => {
     ["Provider finish_reason: content_filter", "unknown", null],
     ["Request was aborted.", "cancelled", null],
   ])("%s", (sentence, kind, status) => {
-    expect([told(sentence)?.kind, told(sentence)?.httpStatus, told(sentence)?.evidence]).toEqual([
+    expect([reported(sentence)?.kind, reported(sentence)?.httpStatus, reported(sentence)?.evidence]).toEqual([
       kind,
       status,
       "record",
@@ -38,7 +38,7 @@ describe("what pi's records say of a failure", () => {
   });
 
   it("tells the API's own sentence, and how long to wait", () => {
-    const error = told(
+    const error = reported(
       '429: {"message":"Rate limit reached. Please try again in 1s.","code":"rate_limit_exceeded"}',
     );
     expect([error?.message, error?.retryAfterMs]).toEqual([
@@ -48,7 +48,7 @@ describe("what pi's records say of a failure", () => {
   });
 
   it("tells the sentence whole where it is no JSON", () => {
-    expect(told("401 Incorrect API key provided.")?.message).toBe("401 Incorrect API key provided.");
+    expect(reported("401 Incorrect API key provided.")?.message).toBe("401 Incorrect API key provided.");
   });
 });
 

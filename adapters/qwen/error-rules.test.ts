@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { classify } from "../shared/errors/classify.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { toldError } from "./parser/told-error.ts";
+import { parseError } from "./parser/parse-error.ts";
 
-const of = (text: unknown) => classify(toldError(text), { rules: ERROR_RULES });
+const of = (text: unknown) => classify(parseError(text), { rules: ERROR_RULES });
 
 it.each([
   ["[API Error: 429 You exceeded your current quota, please check your plan.]", "quota_exhausted", 429],

@@ -16,17 +16,17 @@ import type { CertifyOptions } from "./options.ts";
 import {
   emptyMisuse,
   ground,
+  notRunReason,
   oneCaseMisuse,
   planFor,
   reportedIds,
-  untriedReason,
   withoutFixtures,
 } from "./plan/chosen-cases.ts";
 import { resolveSelection } from "./plan/resolve-selection.ts";
 import { isEverything, matchInvariants } from "./plan/selection.ts";
 import type { AdapterWorker } from "./run/adapter-worker.ts";
-import { AdapterGone, Crew } from "./run/crew.ts";
 import { runPlan } from "./run/run-plan.ts";
+import { AdapterGone, WorkerGroup } from "./run/worker-group.ts";
 import type { Loaded } from "./run/worker-messages.ts";
 
 export type Certification =
@@ -47,9 +47,9 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
-  const crew = new Crew(adapter, patience, options.pool, options.onAsked);
+  const crew = new WorkerGroup(adapter, patience, options.pool, options.onRequest);
   try {
-    const hired = await crew.hire();
+    const hired = await crew.acquire();
     if (!hired.ok) return { ok: false, problems: [hired.problem] };
     return await certifyLoaded(options, hired.loaded, crew, hired.worker);
   } catch (thrown) {
@@ -71,7 +71,7 @@ function families({ selection, invariants }: CertifyOptions): string[] | undefin
 async function certifyLoaded(
   options: CertifyOptions,
   loaded: Loaded,
-  crew: Crew,
+  crew: WorkerGroup,
   worker: AdapterWorker,
 ): Promise<Certification> {
   const { manifest, checks } = loaded;
@@ -97,14 +97,14 @@ async function certifyLoaded(
     worker,
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,
-    dump: options.onAsked !== undefined,
+    dump: options.onRequest !== undefined,
     onProgress: (done) => options.onProgress(manifest.id, done, cases.length),
   });
   const ran = outcomes.map((outcome, index) => ({ planned: cases[index]!, outcome }));
   const whole = isEverything(selection) && options.fixtures === null && outcomes.length === cases.length;
   const judgement = applyKnownFailures(ran, known.entries, options.today, whole);
   const served = new Set(checks.map((check) => check.invariant));
-  const untried = (id: string) => untriedReason(id, served, provider, found.fixtures.length);
+  const untried = (id: string) => notRunReason(id, served, provider, found.fixtures.length);
   const report = buildReport({
     manifest,
     fixtures: found.fixtures,

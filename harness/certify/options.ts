@@ -1,5 +1,5 @@
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
-import type { Question } from "../driver/overheard-target.ts";
+import type { AdapterRequest } from "../driver/observed-target.ts";
 import type { CommandStyle } from "../lib/command-line.ts";
 import type { Semaphore } from "../lib/semaphore.ts";
 import type { WorkerPool } from "../lib/worker/worker-pool.ts";
@@ -34,7 +34,7 @@ export interface CertifyOptions {
   failFast: boolean;
   keep: boolean;
   /** Told every input of the one chosen case, before the adapter gets it. */
-  onAsked?: ((question: Question) => void) | undefined;
+  onRequest?: ((question: AdapterRequest) => void) | undefined;
   /** ISO date: known failures end. */
   today: string;
   style: CommandStyle;

@@ -8,7 +8,7 @@ import { fieldValues, printedRecords } from "./printed-records.ts";
 
 type Keys = readonly string[] | undefined;
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /** Two words at least: what is shorter is a value, not a text. */
 const SENTENCE = /\S\s+\S/;
 
@@ -74,5 +74,5 @@ function lines({ manifest }: Fixture, bytes: Buffer): string[] {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}... (${text.length} characters)` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}... (${text.length} characters)` : text;
 }

@@ -34,10 +34,10 @@ function valuesOf(fixture: Fixture, keys: readonly string[] | undefined): Map<st
   const version = fixture.manifest.cli.version ?? "";
   for (const { kind, record } of printedRecords(fixture, keys)) {
     for (const { path, value } of fieldValues(record)) {
-      const told = VOLATILE_NAME.test(path) ? null : tellable(value, version);
-      if (told === null) continue;
+      const reported = VOLATILE_NAME.test(path) ? null : tellable(value, version);
+      if (reported === null) continue;
       const place = JSON.stringify([kind, path]);
-      values.set(place, (values.get(place) ?? new Set()).add(told));
+      values.set(place, (values.get(place) ?? new Set()).add(reported));
     }
   }
   return values;

@@ -112,13 +112,13 @@ function compareOutputs(
   keys: readonly string[] | undefined,
   records: RecordChanges,
 ): OutputChange[] {
-  const told = new Set([...records.new, ...records.gone].map(({ record }) => record));
+  const reported = new Set([...records.new, ...records.gone].map(({ record }) => record));
   const found = pairs.flatMap(({ scenario, from, to }) => {
     const [old, young] = [kindsOf(from, keys), kindsOf(to, keys)];
     const all = change(old, young);
     const changed = {
-      gone: all.gone.filter((kind) => !told.has(kind)),
-      new: all.new.filter((kind) => !told.has(kind)),
+      gone: all.gone.filter((kind) => !reported.has(kind)),
+      new: all.new.filter((kind) => !reported.has(kind)),
     };
     const [lastFrom, lastTo] = [old.at(-1) ?? "nothing", young.at(-1) ?? "nothing"];
     if (!isChange(changed) && lastFrom === lastTo) return [];

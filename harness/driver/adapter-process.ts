@@ -52,7 +52,7 @@ const PIPE_GRACE_MS = 200;
  */
 export class AdapterProcess {
   private child: ChildProcessWithoutNullStreams | null = null;
-  private lastWords = "";
+  private stderrTail = "";
   private silence: NodeJS.Timeout | undefined;
   private readonly waiting = new Map<number, Waiting>();
 
@@ -89,7 +89,7 @@ export class AdapterProcess {
     const child = spawn(command, { shell: true, detached: true, cwd, env, stdio: "pipe" });
     const lines = new AnswerLines();
     this.child = child;
-    this.lastWords = "";
+    this.stderrTail = "";
     child.stdin.on("error", () => {});
     child.stdout.on("data", (bytes: Buffer) => {
       if (this.child !== child) return;
@@ -98,10 +98,10 @@ export class AdapterProcess {
       for (const line of complete ?? []) this.receive(line);
     });
     child.stderr.on("data", (bytes: Buffer) => {
-      this.lastWords = (this.lastWords + bytes.toString("utf8")).slice(-LAST_WORDS);
+      this.stderrTail = (this.stderrTail + bytes.toString("utf8")).slice(-LAST_WORDS);
     });
     const ended = (code: number | null, signal: string | null) => {
-      if (this.child === child) this.fail(new AdapterCrash(this.epitaph(code, signal)));
+      if (this.child === child) this.fail(new AdapterCrash(this.describeEnd(code, signal)));
     };
     child.on("error", (cause) => this.child === child && this.fail(new AdapterCrash(cause.message)));
     child.on("exit", (code, signal) => setTimeout(ended, PIPE_GRACE_MS, code, signal));
@@ -140,9 +140,9 @@ export class AdapterProcess {
     for (const one of waiting) one.reject(cause);
   }
 
-  private epitaph(code: number | null, signal: string | null): string {
+  private describeEnd(code: number | null, signal: string | null): string {
     const how = signal === null ? `exit code ${code}` : signal;
-    const words = this.lastWords.trim().split("\n").at(-1)?.trim();
+    const words = this.stderrTail.trim().split("\n").at(-1)?.trim();
     return `the adapter process ended (${how}) before it answered${words ? `; its last words: ${words}` : ""}`;
   }
 }

@@ -4,9 +4,9 @@ import { schemaValidator, type Validator } from "../schema/schema-validator.ts";
 import { AdapterCrash, AdapterUnsupported } from "./adapter-faults.ts";
 import { AdapterProcess, type AdapterProcessOptions } from "./adapter-process.ts";
 import { normaliseOutcome } from "./normalise-replay.ts";
-import { parseRequest, type Question } from "./overheard-target.ts";
+import { type AdapterRequest, parseRequest } from "./observed-target.ts";
 
-type Request = Question | { op: "describe" };
+type Request = AdapterRequest | { op: "describe" };
 
 /**
  * An adapter program as a target, over the process protocol (contracts/cli/v1/process-protocol.md).

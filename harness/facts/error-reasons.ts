@@ -42,8 +42,8 @@ export function tells(message: string, reason: string): boolean {
   const plain = stripVTControlCharacters(reason);
   const sentences = [...plain.matchAll(MESSAGE)].flatMap(([, sentence = ""]) => unescaped(sentence));
   return (
-    isToldBy(message, plain) ||
-    isToldBy(message, unescaped(plain)) ||
+    isReportedBy(message, plain) ||
+    isReportedBy(message, unescaped(plain)) ||
     sentences.some((sentence) => isTelling(sentence) && onOneLine(sentence) === onOneLine(message))
   );
 }
@@ -52,7 +52,7 @@ function unescaped(text: string): string {
   return text.replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1");
 }
 
-function isToldBy(message: string, given: string): boolean {
+function isReportedBy(message: string, given: string): boolean {
   const said = onOneLine(message);
   if (said.includes(onOneLine(given).slice(0, 60))) return true;
   if (given.split("\n").some((line) => onOneLine(line) === said)) return said !== "";

@@ -10,14 +10,14 @@ export function providerTable(manifests: readonly Manifest[]): string {
 
 function cells(manifest: Manifest): string[] {
   const { id, aliases = [], cliVersions = "", transport, outputFormats, promptStyle = "" } = manifest;
-  const told = Object.entries(manifest.capabilities ?? {}).filter(([, claimed]) => claimed === true);
+  const reported = Object.entries(manifest.capabilities ?? {}).filter(([, claimed]) => claimed === true);
   return [
     `\`${id}\``,
     aliases.join(", "),
     transport === "api" ? "an API" : cliVersions,
     outputFormats.join(", "),
     promptStyle,
-    told.map(([capability]) => capability).join(", "),
+    reported.map(([capability]) => capability).join(", "),
     Object.keys(manifest.shortAliases ?? {}).join(", "),
   ];
 }

@@ -40,8 +40,8 @@ it.each([
       "npx cliproof record ./mycli-adapter --live --scenario success --out mycli-adapter/fixtures -- ARGUMENTS\n",
     );
     for (const file of format === "text" ? [] : ["README.md", "index.ts"]) {
-      const told = readFileSync(join(folder, "mycli-adapter", file), "utf8");
-      for (const key of ["recordKeys", "usageKeys"]) expect(told, file).toContain(key);
+      const reported = readFileSync(join(folder, "mycli-adapter", file), "utf8");
+      for (const key of ["recordKeys", "usageKeys"]) expect(reported, file).toContain(key);
     }
     const [, line] = /^certify: (.*)$/m.exec(made.stdout)!;
     const certified = await runShell(`cd ${folder} && ${line} --jobs 1 ${flags}`);

@@ -1,6 +1,6 @@
 import type { TruthEntry } from "../corpus/import/truth-entry.ts";
 import type { ScenarioTruth } from "../scripted-api/scenario-truth.ts";
-import type { Reader } from "./cli/reader.ts";
+import type { ReadPolicy } from "./cli/read-policy.ts";
 import type { Stdin } from "./cli/stdin.ts";
 
 /** Where a recorded run happens, and whom it asks. */
@@ -30,7 +30,7 @@ export interface RecordedRun {
   /** Text on stdin, pieces of it by and by, raw bytes, or a pipe left open; null where stdin is empty. */
   stdin?: Stdin;
   /** Somebody who does not read stdout at once, or not to its end. */
-  reader?: Reader;
+  reader?: ReadPolicy;
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readFixture } from "../corpus/read-fixture.ts";
 import { CorpusError } from "../lib/errors.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
-import { recordingDifferences } from "./fixture/stable-form.ts";
+import { recordingDifferences } from "./fixture/canonical-recording.ts";
 import { loadRecipe } from "./load-recipe.ts";
 import type { RecordedRun } from "./recipe.ts";
 import { type RecordRequest, type RecordResult, recordScenarios } from "./record-scenarios.ts";

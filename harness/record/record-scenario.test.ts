@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readFixture } from "../corpus/read-fixture.ts";
 import { livingProcesses } from "../lib/living-processes.ts";
 import type { Fixture } from "../model/fixture.ts";
-import { recordingDifferences } from "./fixture/stable-form.ts";
+import { recordingDifferences } from "./fixture/canonical-recording.ts";
 import { recordScenario } from "./record-scenario.ts";
 import { toyJob, toyRecipe } from "./testing/toy-recipe.ts";
 

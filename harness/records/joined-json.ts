@@ -3,7 +3,7 @@ import { recordsOf } from "./documents.ts";
 import { valuesIn } from "./json-values.ts";
 
 /** Records that one JSON text may be cut into. */
-const MOST_PIECES = 10_000;
+const MAX_PIECES = 10_000;
 
 /**
  * Whether a value stands in a run as JSON text cut into pieces: strings in one field, record after record, as APIs stream
@@ -27,7 +27,7 @@ export function isJoinedJson(run: Run, value: unknown): boolean {
 
 function joins(pieces: readonly string[], wanted: string): boolean {
   let text = "";
-  for (const piece of pieces.slice(0, MOST_PIECES)) {
+  for (const piece of pieces.slice(0, MAX_PIECES)) {
     text += piece;
     if (!/[\]}]\s*$/.test(piece)) continue;
     try {

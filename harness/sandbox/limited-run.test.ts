@@ -14,8 +14,8 @@ function fixture(stdout: string, stderr: string, chunks: unknown[], scenario = "
 describe("a run that waits for a rate limit", () => {
   it("is played up to the last record that tells it", () => {
     const start = '{"type":"start"}\n';
-    const told = fixture(`${start}${RETRY}{"type":"end"}\n`, "", []);
-    expect(limitedRun([told], target)?.stopAfter).toBe(start.length + RETRY.length);
+    const reported = fixture(`${start}${RETRY}{"type":"end"}\n`, "", []);
+    expect(limitedRun([reported], target)?.stopAfter).toBe(start.length + RETRY.length);
   });
 
   it("is played up to the first byte behind the last line of stderr that tells it", () => {

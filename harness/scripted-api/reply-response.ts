@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ConversationCall, DialectCode, ToldMessage } from "./dialects/dialect-code.ts";
+import type { ConversationCall, DialectCode, ReplyMessage } from "./dialects/dialect-code.ts";
 import type { MessageReply, RefusalReply, Reply } from "./scenario.ts";
 
 /** Why a body ends in the middle: the scripted API drops the connection there. */
@@ -27,9 +27,9 @@ export function replyResponse(reply: Reply, call: ConversationCall, dialect: Dia
     return reply.silent === "reset" ? Response.error() : new Response(bodyStream([], 0, "hang"));
   }
   if (!("parts" in reply)) return refused(reply, dialect.refusal(reply, call), dialect.headers);
-  const told = dialect.message(reply, call);
+  const reported = dialect.message(reply, call);
   const headers = { ...dialect.headers, ...reply.headers };
-  return call.streamed ? streamed(reply, told, headers) : atOnce(reply, told, headers);
+  return call.streamed ? streamed(reply, reported, headers) : atOnce(reply, reported, headers);
 }
 
 type HeaderFields = Readonly<Record<string, string>>;
@@ -44,23 +44,23 @@ function refused({ status, headers, body }: RefusalReply, json: unknown, usual: 
 
 function streamed(
   { cut, gapMs = USUAL_GAP_MS }: MessageReply,
-  told: ToldMessage,
+  reported: ReplyMessage,
   headers: HeaderFields,
 ): Response {
-  const pieces = [...told.events, ...lastWords(cut, told)];
+  const pieces = [...reported.events, ...lastWords(cut, reported)];
   const end = cut === "reset" || cut === "hang" ? cut : "close";
   return new Response(bodyStream(pieces, gapMs, end), { headers: { ...EVENT_STREAM, ...headers } });
 }
 
-function lastWords(cut: MessageReply["cut"], told: ToldMessage): readonly string[] {
-  if (cut === undefined) return told.end;
-  if (cut === "malformed") return [told.malformed];
-  return cut === "error-event" ? [told.error] : [];
+function lastWords(cut: MessageReply["cut"], reported: ReplyMessage): readonly string[] {
+  if (cut === undefined) return reported.end;
+  if (cut === "malformed") return [reported.malformed];
+  return cut === "error-event" ? [reported.error] : [];
 }
 
 /** Without a stream, a cut reply is half a JSON text. */
-function atOnce({ cut }: MessageReply, told: ToldMessage, headers: HeaderFields): Response {
-  const text = JSON.stringify(told.whole);
+function atOnce({ cut }: MessageReply, reported: ReplyMessage, headers: HeaderFields): Response {
+  const text = JSON.stringify(reported.whole);
   const sent = cut === undefined ? text : text.slice(0, Math.ceil(text.length / 2));
   const end = cut === "reset" || cut === "hang" ? cut : "close";
   return new Response(bodyStream([sent], 0, end), {

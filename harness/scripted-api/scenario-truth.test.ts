@@ -7,7 +7,7 @@ const LIMITED: Reply = { fails: "rate-limit", status: 429, headers: { "Retry-Aft
 const ECHO = { does: "shell", command: "echo hi" } as const;
 
 it("joins the deltas of the last reply, lists all texts, and adds the tokens", () => {
-  const told = truth(
+  const reported = truth(
     {
       parts: [{ thinking: ["Hm"] }, { text: ["Let ", "me."] }, { tool: ECHO }],
       usage: { input: 10, output: 2, reasoning: 1 },
@@ -18,7 +18,7 @@ it("joins the deltas of the last reply, lists all texts, and adds the tokens", (
     },
     { parts: [{ text: ["Nobody asks for this."] }] },
   );
-  expect(told).toEqual({
+  expect(reported).toEqual({
     status: "ok",
     answer: "It printed hi.",
     texts: ["Let me.", "It printed ", "hi."],
@@ -33,9 +33,9 @@ it("joins the deltas of the last reply, lists all texts, and adds the tokens", (
 
 it("forgets refusals and cuts that an answer follows", () => {
   const cut: Reply = { parts: [{ text: ["Part"] }], cut: "reset" };
-  const told = truth(LIMITED, cut, { silent: "reset" }, { parts: [{ text: ["Whole."] }] });
-  expect(told).toMatchObject({ status: "ok", answer: "Whole.", texts: ["Whole."], httpStatus: null });
-  expect(told.usage).toEqual({ input: 120, output: 15 });
+  const reported = truth(LIMITED, cut, { silent: "reset" }, { parts: [{ text: ["Whole."] }] });
+  expect(reported).toMatchObject({ status: "ok", answer: "Whole.", texts: ["Whole."], httpStatus: null });
+  expect(reported.usage).toEqual({ input: 120, output: 15 });
 });
 
 it("fails as the last refusal does, with the wait of its headers", () => {

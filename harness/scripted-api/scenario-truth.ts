@@ -52,9 +52,9 @@ const NO_ANSWER: ReadonlySet<string> = new Set(["refusal", "blocked", "malformed
  * for its length is an answer; one that the model or a filter refuses is an `unknown` failure.
  */
 export function scenarioTruth(scenario: Scenario): ScenarioTruth {
-  const told = conversation(scenario.replies);
-  const whole = told.filter((reply) => isMessage(reply) && reply.cut === undefined) as MessageReply[];
-  const last = told.at(-1)!;
+  const reported = conversation(scenario.replies);
+  const whole = reported.filter((reply) => isMessage(reply) && reply.cut === undefined) as MessageReply[];
+  const last = reported.at(-1)!;
   const end = ending(last);
   const parts = (isMessage(last) && last.cut !== undefined ? [...whole, last] : whole).flatMap(
     (reply) => reply.parts,
@@ -114,9 +114,9 @@ function failed(category: ErrorCategory): Ending {
  * seconds. Null where they tell nothing, or a date, which no scenario can hold.
  */
 function retryAfterMs(headers: Readonly<Record<string, string>>): number | null {
-  const told = new Headers(headers);
-  const milliseconds = told.get("retry-after-ms");
-  const seconds = told.get("retry-after");
+  const reported = new Headers(headers);
+  const milliseconds = reported.get("retry-after-ms");
+  const seconds = reported.get("retry-after");
   if (milliseconds !== null) return numberOrNull(Number(milliseconds));
   return seconds === null ? null : numberOrNull(Number(seconds) * 1000);
 }
@@ -127,10 +127,10 @@ function numberOrNull(value: number): number | null {
 
 /** Adds the tokens of several replies; a count that no reply names stays away. Null where no reply tells any. */
 function sumOfTokens(all: readonly (ScriptedTokens | null)[]): ScriptedTokens | null {
-  const told = all.filter((tokens) => tokens !== null);
-  if (told.length === 0) return null;
+  const reported = all.filter((tokens) => tokens !== null);
+  if (reported.length === 0) return null;
   const sum: ScriptedTokens = { input: 0, output: 0 };
-  for (const tokens of told) {
+  for (const tokens of reported) {
     for (const count of COUNTS) {
       const value = tokens[count];
       if (value !== undefined) sum[count] = (sum[count] ?? 0) + value;

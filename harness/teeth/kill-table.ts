@@ -66,8 +66,8 @@ export function mergeKillTables(older: KillTable, newer: KillTable): KillTable {
   const renewed = new Set(newer.adapters.map(({ adapter }) => adapter));
   const kept = older.adapters.filter(({ adapter }) => !renewed.has(adapter));
   const adapters = [...kept, ...newer.adapters].sort((a, b) => (a.adapter < b.adapter ? -1 : 1));
-  const toothless = newer.toothless.filter((invariant) => older.toothless.includes(invariant));
-  return { schemaVersion, seed, runs, adapters, toothless };
+  const withoutSaboteur = newer.toothless.filter((invariant) => older.toothless.includes(invariant));
+  return { schemaVersion, seed, runs, adapters, toothless: withoutSaboteur };
 }
 
 /** How many cells of a table came to each verdict. */

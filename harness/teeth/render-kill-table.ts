@@ -26,7 +26,9 @@ export function renderKillTable(table: KillTable): string {
     for (const { invariant, cells } of invariants) {
       lines.push(`  ${invariant}`);
       for (const cell of cells) {
-        lines.push(`    ${WORDS[cell.verdict].padEnd(14)} ${cell.saboteur.padEnd(32)} ${short(told(cell))}`);
+        lines.push(
+          `    ${WORDS[cell.verdict].padEnd(14)} ${cell.saboteur.padEnd(32)} ${short(reported(cell))}`,
+        );
       }
     }
   }
@@ -78,7 +80,7 @@ function survivors(table: KillTable): string[] {
   );
 }
 
-function told({ verdict, fixture, reason }: KillCell): string {
+function reported({ verdict, fixture, reason }: KillCell): string {
   return verdict === "caught" ? `${fixture ?? "corpus"}: ${reason}` : reason;
 }
 

@@ -45,8 +45,8 @@ export async function runTeeth(options: TeethOptions): Promise<KillTable> {
   );
   const teeth = (
     await Promise.all([
-      bite(longestFirst.filter(isBusy), options),
-      bite(longestFirst.filter(isIdle), options),
+      runJobs(longestFirst.filter(isBusy), options),
+      runJobs(longestFirst.filter(isIdle), options),
     ])
   ).flat();
   const adapters: AdapterTeeth[] = names.map((adapter) => ({
@@ -72,7 +72,7 @@ function isBusy(job: TeethJob): boolean {
 type TeethWorker = WorkerProcess<TeethJob, TeethNote, TeethAnswer>;
 
 /** Has the jobs done in worker processes, since a saboteur may take its process down or hang it. */
-async function bite(jobs: readonly TeethJob[], { processes = 2, onProgress }: TeethOptions) {
+async function runJobs(jobs: readonly TeethJob[], { processes = 2, onProgress }: TeethOptions) {
   const pool = new WorkerPool<TeethWorker>(
     () => new WorkerProcess({ module: WORKER, env: workerEnvironment(process.env), ownTemp: true }),
   );

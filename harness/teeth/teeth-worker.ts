@@ -1,8 +1,8 @@
 import { serveWorker, type WorkerPort } from "../lib/worker/serve-worker.ts";
 import { loadSaboteurs } from "../saboteurs/load-saboteurs.ts";
-import { bite } from "./bite.ts";
 import type { InvariantTeeth } from "./kill-table.ts";
 import { loadSubject, type Subject } from "./load-subject.ts";
+import { tryFaults } from "./try-faults.ts";
 
 /** One invariant of one adapter. */
 export interface TeethJob {
@@ -33,7 +33,12 @@ async function work(job: TeethJob, port: WorkerPort<TeethNote>): Promise<TeethAn
     const all = await loadSaboteurs<never>(contract);
     const own = all.filter((saboteur) => saboteur.invariant === invariant);
     const onTry = (saboteur: string | null) => port.note({ saboteur });
-    const teeth = await bite(subject, invariant, own, { seed, runs, onTry, onReplay: () => port.alive() });
+    const teeth = await tryFaults(subject, invariant, own, {
+      seed,
+      runs,
+      onTry,
+      onReplay: () => port.alive(),
+    });
     return { teeth };
   } catch (thrown) {
     return { problem: thrown instanceof Error ? thrown.message : String(thrown) };

@@ -1,9 +1,9 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import type { Outside } from "../../shared/errors/outside-evidence.ts";
+import type { UnstructuredOutput } from "../../shared/errors/unstructured-evidence.ts";
 import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -20,7 +20,7 @@ interface FinalAnswer {
 export function finishRun(state: RunState, end: RunEnd): Outcome {
   const { exit, noise, stderr } = end;
   const fallback = noise.wholeText();
-  const outside: Outside = { noise: noise.reason(), stderr };
+  const outside: UnstructuredOutput = { noise: noise.reason(), stderr };
   const { content, isJoined } = finalAnswer(state);
   const ending = runEnding(exit, {
     terminal: terminalWord(state, exit, fallback),
@@ -44,10 +44,10 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 const JOINED = "result held a part of the last message only: its blocks were joined";
 
 /** What the last terminal record says. A record that says nothing clear is taken at the exit's word. */
-function terminalWord(state: RunState, exit: Exit, fallback: string | null): TerminalWord {
+function terminalWord(state: RunState, exit: Exit, fallback: string | null): TerminalStatus {
   const word = state.end?.word ?? (isOnlyText(state, exit, fallback) ? "unsure" : "absent");
   if (word === "unsure") return exit.code === 0 ? "ok" : state.end === null ? "absent" : "error";
-  return word === "ok" ? okWord(exit) : word;
+  return word === "ok" ? okStatus(exit) : word;
 }
 
 /** A run whose answer stands outside of claude's own records: the documents' records, or plain text. */

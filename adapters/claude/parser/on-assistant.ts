@@ -2,7 +2,13 @@ import type { AssistantRecord } from "../../../schemas/wire/claude/generated/str
 import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
 import { takeBlock } from "../../shared/anthropic/take-block.ts";
 import { httpStatusOf } from "../../shared/errors/http-status.ts";
-import { type JsonRecord, stringAt, type Untrusted, valueAt, word } from "../../shared/framing/fields.ts";
+import {
+  type JsonRecord,
+  nonEmptyString,
+  stringAt,
+  type Untrusted,
+  valueAt,
+} from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
 import { SYNTHETIC_MODEL } from "./wire.ts";
@@ -21,7 +27,7 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
   state.messageUsage.message(message);
   if (parent === null) {
     state.apiError = null;
-    state.ownWords = null;
+    state.cliMessage = null;
     state.answeringModel = model ?? state.answeringModel;
     openMessage(state, stringAt(message, "id"), typeof valueAt(message, "content") === "string");
   }
@@ -50,11 +56,11 @@ function onOwnWords(state: RunState, record: JsonRecord, blocks: JsonRecord[], i
   const { error, api_error, api_error_type, api_error_status, api_error_params } =
     record as Untrusted<AssistantRecord>;
   const text = blocks.map((block) => stringAt(block.text) ?? "").join("");
-  state.ownWords = text;
+  state.cliMessage = text;
   if (!isError) return;
   state.apiError = {
     text,
-    codes: specificCodes([api_error, api_error_type, error].map(word)),
+    codes: specificCodes([api_error, api_error_type, error].map(nonEmptyString)),
     httpStatus: httpStatusOf(api_error_status),
   };
   state.quota.update(valueAt(api_error_params, "rate_limit_info"));

@@ -3,10 +3,10 @@ import { httpStatusOf } from "../../shared/errors/http-status.ts";
 import {
   arrayAt,
   type JsonRecord,
+  nonEmptyString,
   numberAt,
   stringAt,
   type Untrusted,
-  word,
 } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -39,12 +39,12 @@ export function onSystem(state: RunState, record: JsonRecord): void {
 function onInit(state: RunState, record: Untrusted<SystemInitRecord>): void {
   const id = stringAt(record.session_id);
   const model = stringAt(record.model);
-  const isNews = !state.session.told || id !== state.session.id || model !== state.session.model;
-  state.session = { id: id ?? state.session.id, model: model ?? state.session.model, told: true };
+  const isNews = !state.session.reported || id !== state.session.id || model !== state.session.model;
+  state.session = { id: id ?? state.session.id, model: model ?? state.session.model, reported: true };
   state.turnIsOpen = true;
   state.lastMessage.isOpen = false;
   state.apiError = null;
-  state.ownWords = null;
+  state.cliMessage = null;
   if (!isNews) return;
   const tools = Array.isArray(record.tools) ? arrayAt(record.tools).length : null;
   state.events.push({ kind: "session", id, model, tools, cwd: stringAt(record.cwd) });
@@ -53,7 +53,7 @@ function onInit(state: RunState, record: Untrusted<SystemInitRecord>): void {
 /** A model call will be tried again: a notice, never an error by itself. */
 function onApiRetry(state: RunState, record: JsonRecord): void {
   const httpStatus = httpStatusOf(record.error_status);
-  const code = word(record.error);
+  const code = nonEmptyString(record.error);
   state.retry = { httpStatus, code };
   const attempt = `${numberAt(record.attempt) ?? "?"}/${numberAt(record.max_retries) ?? "?"}`;
   state.diagnostics.notice(`retry ${attempt}: ${httpStatus ?? "no HTTP status"} ${code ?? ""}`);

@@ -1,5 +1,5 @@
 import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
@@ -38,7 +38,7 @@ function finishText(run: TextRun): Outcome {
   const ending = textEnding(run, withoutLastNewline(stdout), isPrintedError(stdout));
   return textOutcome(run, {
     ending,
-    evidence: ending.status === "ok" ? [] : outsideEvidence({ noise: stdout, stderr }, lines),
+    evidence: ending.status === "ok" ? [] : unstructuredEvidence({ noise: stdout, stderr }, lines),
     rules: ERROR_RULES,
   });
 }

@@ -95,13 +95,13 @@ function onResult(state: RunState, record: JsonRecord): void {
     state.diagnostics.notice(`spurious ${end.subtype} after the result: ${end.text ?? "no reason given"}`);
     return;
   }
-  if (end.word === "ok" && state.ownWords) state.transcript.block(state.ownWords);
+  if (end.word === "ok" && state.cliMessage) state.transcript.block(state.cliMessage);
   state.session.id = stringAt(result.session_id) ?? state.session.id;
   state.spending.result(result);
   state.end = end;
   state.turnIsOpen = false;
   state.lastMessage.isOpen = false;
-  state.ownWords = null;
+  state.cliMessage = null;
   state.apiError = null;
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
-import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
@@ -13,7 +13,11 @@ export const NOTICE = /^(?:Warning: |\[claude-code:|\(node:\d+\)|apiKeyHelper fa
  *
  * @param isExplained the way the run ended is the reason by itself.
  */
-export function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+export function runEvidence(
+  state: RunState,
+  outside: UnstructuredOutput,
+  isExplained: boolean,
+): ErrorEvidence[] {
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
   const turn = turnEvidence(state);
@@ -23,7 +27,7 @@ export function runEvidence(state: RunState, outside: Outside, isExplained: bool
     errorLine: ERROR_LINE,
     isExplained: isExplained || turn.length + retry.length > 0,
   };
-  return [...turn, ...outsideEvidence({ ...outside, noise }, lines), ...retry];
+  return [...turn, ...unstructuredEvidence({ ...outside, noise }, lines), ...retry];
 }
 
 /** The failed turn itself: its sentence and its words. */

@@ -23,12 +23,12 @@ export interface RunState extends MessagesState {
   spending: Spending;
   quota: QuotaWindows;
   /** `told`: the session event has been sent. */
-  session: { id: string | null; model: string | null; told: boolean };
+  session: { id: string | null; model: string | null; reported: boolean };
   /** Model of the last message, for streams whose init is missing. */
   answeringModel: string | null;
   lastMessage: LastMessage;
   /** Text of a message that the CLI wrote itself: an answer only if the turn then ends well. */
-  ownWords: string | null;
+  cliMessage: string | null;
   /** Error that the last message stands for. */
   apiError: ApiError | null;
   /** The last model call that was tried again. */
@@ -52,10 +52,10 @@ export function newRunState(): RunState {
     spending: new Spending(),
     quota: new QuotaWindows(),
     diagnostics: new DiagnosticsCollector(),
-    session: { id: null, model: null, told: false },
+    session: { id: null, model: null, reported: false },
     answeringModel: null,
     lastMessage: { id: null, texts: [], isOpen: false },
-    ownWords: null,
+    cliMessage: null,
     apiError: null,
     retry: null,
     end: null,

@@ -1,5 +1,12 @@
 import { httpStatusOf } from "../../shared/errors/http-status.ts";
-import { arrayAt, booleanAt, numberAt, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
+import {
+  arrayAt,
+  booleanAt,
+  nonEmptyString,
+  numberAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 import type { ApiError, ResultRecord } from "./wire.ts";
 
 /** How a turn ended, by its result record and what came just before it. */
@@ -45,8 +52,8 @@ const LIMIT_STOPS = new Set(["max_tokens", "model_context_window_exceeded"]);
  * @param apiError error that the last message of the turn stands for.
  */
 export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError | null): TurnEnd {
-  const subtype = word(record.subtype);
-  const terminalReason = word(record.terminal_reason);
+  const subtype = nonEmptyString(record.subtype);
+  const terminalReason = nonEmptyString(record.terminal_reason);
   const httpStatus = httpStatusOf(record.api_error_status) ?? apiError?.httpStatus ?? null;
   const answer = stringAt(record.result);
   const failed =
@@ -63,10 +70,10 @@ export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError 
     terminalReason,
     httpStatus,
     codes: specificCodes([
-      word(record.api_error),
+      nonEmptyString(record.api_error),
       terminalReason,
       subtype,
-      word(record.api_error_type),
+      nonEmptyString(record.api_error_type),
       ...(apiError?.codes ?? []),
     ]),
     isTruncated: LIMIT_STOPS.has(stringAt(record.stop_reason) ?? ""),

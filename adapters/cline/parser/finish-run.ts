@@ -1,8 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, printedErrors } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -34,14 +34,14 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 }
 
 /** What the last result says; without its reason, the process's exit counts, and any error. */
-function terminalWord({ result, errors, overcome, isAborted }: RunState, exit: Exit): TerminalWord {
+function terminalWord({ result, errors, overcome, isAborted }: RunState, exit: Exit): TerminalStatus {
   if (result === null) return "absent";
   const { finishReason } = result;
   const isOk =
     finishReason === null
       ? exit.code === 0 && errors.length === overcome && !isAborted
       : finishReason === "completed";
-  return isOk ? okWord(exit) : "error";
+  return isOk ? okStatus(exit) : "error";
 }
 
 /** Plain text in the place of records; null where it is no answer. */

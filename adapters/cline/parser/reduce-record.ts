@@ -1,5 +1,5 @@
 import { isKnownCode } from "../../shared/errors/error-codes.ts";
-import { type JsonRecord, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
+import { type JsonRecord, nonEmptyString, recordAt, stringAt } from "../../shared/framing/fields.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { onContentEnd, onContentStart } from "./on-content.ts";
 import type { RunState } from "./run-state.ts";
@@ -57,7 +57,7 @@ function recordType(record: JsonRecord): string {
 /** A model call failed; a result says so next, unless the CLI goes on. Its class is one of a few words, mostly `unknown`. */
 function onError(state: RunState, event: JsonRecord): void {
   if (state.errors.length >= KEPT_ERRORS) return;
-  const code = word(event.errorClass);
+  const code = nonEmptyString(event.errorClass);
   state.errors.push({
     place: "record",
     text: stringAt(event, "error", "message") ?? stringAt(event.error),

@@ -1,6 +1,6 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_LINE, printedErrors } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -20,17 +20,17 @@ export function runEvidence(
 ): ErrorEvidence[] {
   const { errors, rest } = printedErrors(stderr);
   const timeouts = errors.filter((text) => TIMED_OUT.test(text));
-  const told = [...state.errors.slice(state.overcome).toReversed(), ...resultEvidence(state)];
-  const isTold = isExplained || told.length + errors.length > 0;
+  const reported = [...state.errors.slice(state.overcome).toReversed(), ...resultEvidence(state)];
+  const isReported = isExplained || reported.length + errors.length > 0;
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const lines = state.result === null ? (noise.wholeText() ?? noise.reason()) : "";
   return [
     ...timeouts.map((text) => ({ place: "stderr" as const, text })),
-    ...told,
+    ...reported,
     ...errors.map((text) => ({ place: "stderr" as const, text })),
-    ...outsideEvidence(
+    ...unstructuredEvidence(
       { noise: lines, stderr: rest },
-      { notice: /^$/, errorLine: ERROR_LINE, isExplained: isTold },
+      { notice: /^$/, errorLine: ERROR_LINE, isExplained: isReported },
     ),
   ];
 }

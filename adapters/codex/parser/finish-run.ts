@@ -1,10 +1,10 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord, type VerdictInput } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus, type VerdictInput } from "../../shared/outcome/verdict.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, hasErrorLine, NOTICE } from "../printed-errors.ts";
 import { withoutTracing } from "../without-tracing.ts";
@@ -53,8 +53,8 @@ function terminalWord(
   { end, documented, hasOwnRecords }: RunState,
   exit: Exit,
   fallback: string | null,
-): TerminalWord {
-  if (end !== null) return end.word === "ok" ? okWord(exit) : "error";
+): TerminalStatus {
+  if (end !== null) return end.word === "ok" ? okStatus(exit) : "error";
   if (hasOwnRecords) return "absent";
   if (documented !== null) return "error" in documented ? "error" : exit.code === 0 ? "ok" : "absent";
   return fallback !== null && exit.code === 0 ? "ok" : "absent";
@@ -75,19 +75,19 @@ function runEvidence(
   { noise, stderr, exit }: RunEnd,
   isExplained: boolean,
 ): ErrorEvidence[] {
-  const told = toldErrors(state).flat();
+  const reported = parseErrors(state).flat();
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const outside = { noise: state.end === null ? noise.reason() : "", stderr: withoutTracing(stderr) };
   const lines = {
     notice: NOTICE,
     errorLine: ERROR_LINE,
-    isExplained: isExplained || told.length > 0 || state.hasOwnRecords,
+    isExplained: isExplained || reported.length > 0 || state.hasOwnRecords,
   };
-  const all = [...told, ...outsideEvidence(outside, lines)];
+  const all = [...reported, ...unstructuredEvidence(outside, lines)];
   return all.length === 0 && exit.code === 0 ? [CUT_EVIDENCE] : all;
 }
 
-function toldErrors({ end, documented, pending, retry, hasOwnRecords }: RunState): ErrorEvidence[][] {
+function parseErrors({ end, documented, pending, retry, hasOwnRecords }: RunState): ErrorEvidence[][] {
   const own = end?.word === "error" ? end.error : null;
   const other = !hasOwnRecords && documented !== null && "error" in documented ? documented.error : null;
   return [own, pending, other, retry].filter((error) => error !== null);

@@ -1,7 +1,7 @@
 import semver from "semver";
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import type { TextRun } from "../../shared/parser/text-parser.ts";
@@ -31,7 +31,7 @@ export function finishText(run: TextRun): Outcome {
   const transcript = TRANSCRIPT.test(run.stdout) ? bannerIn(run.stdout) : null;
   if (transcript !== null) return finishTranscript(run, transcript);
   const banner = bannerIn(run.stderr);
-  const isCut = banner !== null && run.stdout === "" && !TOKENS_USED.test(told(run.stderr, banner));
+  const isCut = banner !== null && run.stdout === "" && !TOKENS_USED.test(reported(run.stderr, banner));
   const isFailed = isCut || (banner === null && isRefusal(run));
   const ending = textEnding(run, withoutLastNewline(run.stdout), isFailed);
   return textOutcome(run, {
@@ -54,14 +54,14 @@ function isRefusal({ stdout, exit }: TextRun): boolean {
 }
 
 function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
-  return outsideEvidence(
+  return unstructuredEvidence(
     { noise: stdout, stderr: withoutTracing(stderr) },
     { notice: NOTICE, errorLine: ERROR_LINE },
   );
 }
 
 /** stderr behind the banner, without notices and log lines; what the CLI says last stands at its very end. */
-function told(stderr: string, banner: Banner): string {
+function reported(stderr: string, banner: Banner): string {
   const lines = withoutTracing(stderr.slice(banner.end)).split("\n");
   return lines
     .filter((line) => !NOTICE.test(line))
@@ -71,7 +71,7 @@ function told(stderr: string, banner: Banner): string {
 
 /** The error at the end of stderr, behind the words of the user, of the model and of tools. */
 function lastWords(stderr: string, banner: Banner, { exit }: TextRun): ErrorEvidence[] {
-  const lines = told(stderr, banner).replace(TOKENS_USED, "").split("\n");
+  const lines = reported(stderr, banner).replace(TOKENS_USED, "").split("\n");
   const block = lines.slice(lines.findLastIndex((line) => OTHER_BLOCK.test(line)) + 1);
   const at = block.findLastIndex((line) => LAST_WORDS.test(line));
   const words = at === -1 ? "" : block.slice(at).join("\n").trim();
@@ -83,6 +83,7 @@ function lastWords(stderr: string, banner: Banner, { exit }: TextRun): ErrorEvid
 }
 
 function isOwn(words: string, before: string, version: string): boolean {
-  const isTold = !words.startsWith("ERROR: ") || semver.lt(semver.coerce(version) ?? "0.0.0", TWICE_SINCE);
-  return isTold || before.trimEnd().endsWith(words);
+  const isReported =
+    !words.startsWith("ERROR: ") || semver.lt(semver.coerce(version) ?? "0.0.0", TWICE_SINCE);
+  return isReported || before.trimEnd().endsWith(words);
 }

@@ -4,9 +4,9 @@ import type {
   WarningItem,
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { emitText } from "./emit.ts";
 import { onToolItem } from "./on-tool-item.ts";
 import type { RunState } from "./run-state.ts";
-import { say } from "./say.ts";
 
 /** A message, a thought, a tool call, a plan or a warning. Texts come whole, when they are complete. */
 export function onItem(state: RunState, record: JsonRecord): void {
@@ -53,7 +53,7 @@ function onAgentMessage(state: RunState, item: JsonRecord): void {
   if (said === null) state.hasLostAnswer = true;
   else {
     state.hasLostAnswer = false;
-    say(state, said);
+    emitText(state, said);
   }
 }
 

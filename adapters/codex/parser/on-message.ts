@@ -3,11 +3,11 @@ import type {
   TokenCountMessage,
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import { type JsonRecord, recordAt, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
+import { emitText } from "./emit.ts";
 import { onToolMessage } from "./on-tool-message.ts";
 import { endWell, onThreadStarted, openTurn, tellError } from "./on-turn.ts";
+import { parseError, sentenceOf } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
-import { say } from "./say.ts";
-import { sentenceOf, toldError } from "./told-error.ts";
 
 /** Types that say nothing about the outcome, the deltas of texts that come whole among them. */
 const IGNORED = new Set([
@@ -86,7 +86,7 @@ function onAgentMessage(state: RunState, message: JsonRecord): void {
   state.end = null;
   state.callUsedTool = false;
   state.hasLostAnswer = text === null;
-  if (text !== null) say(state, text);
+  if (text !== null) emitText(state, text);
 }
 
 /**
@@ -102,12 +102,12 @@ function onTokenCount(state: RunState, message: Untrusted<TokenCountMessage>): v
 /** A model call that is tried again. */
 function onTrouble(state: RunState, message: JsonRecord): void {
   state.end = null;
-  tellError(state, toldError({ message: message.message }));
+  tellError(state, parseError({ message: message.message }));
 }
 
 /** The exit code says nothing: it is 0 for every failed turn. An error without a task is a warning about the set-up. */
 function onError(state: RunState, message: JsonRecord, isOfSetUp: boolean): void {
-  const error = toldError({ message: message.message });
+  const error = parseError({ message: message.message });
   if (isOfSetUp || !state.hasTask) state.diagnostics.notice(sentenceOf(error) ?? "");
   else state.end = { word: "error", error };
 }

@@ -1,6 +1,6 @@
 import { type JsonRecord, numberAt, stringAt } from "../../shared/framing/fields.ts";
+import { emitToolResult, emitToolUse } from "./emit.ts";
 import type { RunState } from "./run-state.ts";
-import { endTool, useTool } from "./say.ts";
 
 /** How one kind of tool item reads. */
 interface ToolItem {
@@ -46,8 +46,8 @@ export function onToolItem(state: RunState, item: JsonRecord, type: string, isCo
   if (tool === undefined) return false;
   const id = stringAt(item.id);
   const name = (tool.name === undefined ? null : stringAt(item[tool.name])) ?? type;
-  useTool(state, id, name, tool.input(item));
-  if (isComplete) endTool(state, id, isFailed(item), tool.output(item));
+  emitToolUse(state, id, name, tool.input(item));
+  if (isComplete) emitToolResult(state, id, isFailed(item), tool.output(item));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/framing/fields.ts";
+import { emitToolResult, emitToolUse } from "./emit.ts";
 import type { RunState } from "./run-state.ts";
-import { endTool, useTool } from "./say.ts";
 
 /** `exec_command_begin`, `patch_apply_end` and their like: what a tool is called, and which half of it this is. */
 const HALF = /^(exec_command|patch_apply|mcp_tool_call|web_search)_(begin|end)$/;
@@ -17,8 +17,8 @@ export function onToolMessage(state: RunState, message: JsonRecord, type: string
   if (stem !== "web_search") state.callUsedTool = true;
   state.end = null;
   const id = stringAt(message.call_id);
-  if (half === "begin") useTool(state, id, toolName(message) ?? stem, input(message));
-  else endTool(state, id, isFailed(message), output(message));
+  if (half === "begin") emitToolUse(state, id, toolName(message) ?? stem, input(message));
+  else emitToolResult(state, id, isFailed(message), output(message));
   return true;
 }
 

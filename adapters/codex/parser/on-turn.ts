@@ -7,8 +7,8 @@ import type {
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { retryReason } from "../printed-errors.ts";
+import { parseError, sentenceOf } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
-import { sentenceOf, toldError } from "./told-error.ts";
 
 /** The thread that can be gone on with. After a resume it is the same id again. */
 export function onThreadStarted(state: RunState, record: JsonRecord): void {
@@ -32,7 +32,7 @@ export function onTurnCompleted(state: RunState, record: JsonRecord): void {
 export function onTurnFailed(state: RunState, record: JsonRecord): void {
   const { error } = record as Untrusted<TurnFailedRecord>;
   const hasReason = stringAt(error) !== null || stringAt(error, "message") !== null;
-  state.end = { word: "error", error: hasReason ? toldError(error) : (state.pending ?? toldError(error)) };
+  state.end = { word: "error", error: hasReason ? parseError(error) : (state.pending ?? parseError(error)) };
   state.pending = null;
   state.retry = null;
 }
@@ -41,20 +41,20 @@ export function onTurnFailed(state: RunState, record: JsonRecord): void {
 export function onError(state: RunState, record: JsonRecord): void {
   const { message } = record as Untrusted<ErrorRecord>;
   const { code, status } = record;
-  tellError(state, toldError(record.error ?? { message, code, status }));
+  tellError(state, parseError(record.error ?? { message, code, status }));
 }
 
 /** Takes an error that stands on its own; of an earlier one only a notice is kept. */
-export function tellError(state: RunState, told: ErrorEvidence[]): void {
-  const sentence = sentenceOf(told);
+export function tellError(state: RunState, reported: ErrorEvidence[]): void {
+  const sentence = sentenceOf(reported);
   const reason = sentence === null ? null : retryReason(sentence);
   if (reason === null) {
     keepAsNotice(state);
-    state.pending = told;
+    state.pending = reported;
     return;
   }
   state.diagnostics.notice(sentence ?? "");
-  state.retry = toldError(reason);
+  state.retry = parseError(reason);
   state.transcript.startCall();
 }
 

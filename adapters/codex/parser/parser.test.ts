@@ -83,9 +83,9 @@ describe("the records of 0.60 and later", () => {
     ["gone on with", [said("Cut"), reconnect, said("Cut off")], ["Cut off"], ["Cut", " off"]],
     ["another", [said("Cut"), reconnect, said("New")], ["Cut", "New"], ["Cut", "New"]],
     ["said twice", [said("Cut"), said("Cut")], ["Cut", "Cut"], ["Cut", "Cut"]],
-  ])("tells a text that a retry has %s", (_name, records, messages, told) => {
+  ])("tells a text that a retry has %s", (_name, records, messages, reported) => {
     const outcome = parse([turn, ...records, completed()]);
-    expect([outcome.messages, texts(outcome.events)]).toEqual([messages, told]);
+    expect([outcome.messages, texts(outcome.events)]).toEqual([messages, reported]);
   });
 
   it("does not take a message before a tool for one that a retry repeats", () => {

@@ -4,8 +4,8 @@ import { documentedAnswer } from "../../shared/outcome/documented.ts";
 import { onItem } from "./on-item.ts";
 import { onMessage } from "./on-message.ts";
 import { onError, onThreadStarted, onTurnCompleted, onTurnFailed, onTurnStarted } from "./on-turn.ts";
+import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
 type Reducer = (state: RunState, record: JsonRecord) => void;
@@ -66,7 +66,7 @@ function onConfiguration(state: RunState, record: JsonRecord): void {
 /** An object that protocol documents show for any CLI; it counts only where no record of codex's own came. */
 function onDocumented(state: RunState, record: JsonRecord): void {
   if (record.error != null && record.error !== false) {
-    state.documented = { error: toldError(record.error) };
+    state.documented = { error: parseError(record.error) };
     return;
   }
   const answer = documentedAnswer(record);

@@ -1,12 +1,12 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import { PrintedUsage } from "./printed-usage.ts";
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   usage: PrintedUsage;

@@ -1,9 +1,9 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysBrokenOff } from "../printed-errors.ts";
 import { finishText } from "./finish-text.ts";
@@ -44,10 +44,10 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 }
 
 /** What the last result says; without its exit code, the process's own counts, and any error. */
-function terminalWord({ end, errors }: RunState, exit: Exit): TerminalWord {
+function terminalWord({ end, errors }: RunState, exit: Exit): TerminalStatus {
   if (end === null) return "absent";
   const isOk = end.exitCode === null ? exit.code === 0 && errors.length === 0 : end.exitCode === 0;
-  return isOk ? okWord(exit) : "error";
+  return isOk ? okStatus(exit) : "error";
 }
 
 /** Plain text in the place of records, as a version without --output-format prints it; null where it is no answer. */

@@ -1,7 +1,7 @@
-import { type JsonRecord, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
+import { type JsonRecord, nonEmptyString, recordAt, stringAt } from "../../shared/framing/fields.ts";
+import { errorType, parseError, reportedCall } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
-import { errorType, toldCall, toldError } from "./told-error.ts";
 
 /** More of them than this say nothing new. */
 const KEPT_ERRORS = 10;
@@ -14,20 +14,20 @@ export function onSessionError(state: RunState, record: JsonRecord): void {
     return;
   }
   if (state.errors.length >= KEPT_ERRORS) return;
-  state.errors.push(toldError(data), ...state.failedCall, ...errorType(data));
+  state.errors.push(parseError(data), ...state.failedCall, ...errorType(data));
 }
 
 /** A try of a model call failed. */
 export function onCallFailure(state: RunState, record: JsonRecord): void {
   if (parentCall(state, record) !== null) return;
-  state.failedCall = toldCall(recordAt(record.data) ?? {});
+  state.failedCall = reportedCall(recordAt(record.data) ?? {});
 }
 
 /** Somebody interrupted the run: the CLI prints no result after this, and exits with code 0. */
 export function onAbort(state: RunState, record: JsonRecord): void {
   if (parentCall(state, record) !== null) return;
   state.isAborted = true;
-  const reason = word(stringAt(record, "data", "reason"));
+  const reason = nonEmptyString(stringAt(record, "data", "reason"));
   state.errors.push({
     place: "record",
     text: `The run was aborted: ${reason ?? "no reason told"}`,

@@ -48,8 +48,8 @@ export function onToolComplete(state: RunState, record: JsonRecord): void {
 
 /** `success` says that the tool ran, also where its command failed. */
 function exitCode(data: Untrusted<ToolCompleteRecord["data"]>): number {
-  const told = numberAt(data.shellExecution, "exitCode");
-  if (told !== null) return told;
+  const reported = numberAt(data.shellExecution, "exitCode");
+  if (reported !== null) return reported;
   return Number(EXITED.exec(stringAt(data.result, "content")?.slice(-100) ?? "")?.[1] ?? 0);
 }
 

@@ -3,7 +3,7 @@ import type {
   CallStartRecord,
   TurnRetryRecord,
 } from "../../../schemas/wire/copilot/generated/stream-json.ts";
-import { type JsonRecord, recordAt, type Untrusted, word } from "../../shared/framing/fields.ts";
+import { type JsonRecord, nonEmptyString, recordAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { newTurn, type RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
 
@@ -37,7 +37,7 @@ export function onCallFinished(state: RunState, record: JsonRecord): void {
 /** What failed is asked for again. */
 export function onTurnRetry(state: RunState, record: JsonRecord): void {
   const { reason }: Untrusted<TurnRetryRecord["data"]> = recordAt(record.data) ?? {};
-  state.diagnostics.notice(`model call tried again: ${word(reason) ?? "no reason told"}`);
+  state.diagnostics.notice(`model call tried again: ${nonEmptyString(reason) ?? "no reason told"}`);
 }
 
 /** A turn that streamed text, ended and printed no message was cut at the model's limit: the next one goes on with it. */

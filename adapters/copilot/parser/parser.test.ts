@@ -91,8 +91,12 @@ describe("tools", () => {
   ])("%s", (_, data, status, output) => {
     const { tools, events } = parse([turn(), used(), ran(data), said("Done."), result()]);
     expect(tools).toEqual([{ name: "bash", id: "call-1", status }]);
-    const told = events.find(({ kind }) => kind === "tool_result");
-    expect(told).toMatchObject({ tool_call_id: "call-1", status, ...(output !== undefined && { output }) });
+    const reported = events.find(({ kind }) => kind === "tool_result");
+    expect(reported).toMatchObject({
+      tool_call_id: "call-1",
+      status,
+      ...(output !== undefined && { output }),
+    });
   });
 
   it("of a sub-agent name the call that started it", () => {

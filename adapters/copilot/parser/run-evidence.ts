@@ -1,7 +1,7 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
 import { withoutFooter } from "./footer.ts";
 import type { RunState } from "./run-state.ts";
@@ -16,17 +16,20 @@ export function runEvidence(
   { noise, stderr }: RunEnd,
   isExplained: boolean,
 ): ErrorEvidence[] {
-  const told = state.errors.length > 0 ? state.errors : state.failedCall;
+  const reported = state.errors.length > 0 ? state.errors : state.failedCall;
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const lines = state.end === null ? (noise.wholeText() ?? noise.reason()) : "";
-  return [...told, ...printedEvidence({ noise: lines, stderr }, isExplained || told.length > 0)];
+  return [...reported, ...printedEvidence({ noise: lines, stderr }, isExplained || reported.length > 0)];
 }
 
 /** What was printed outside of records, without the footer. */
-export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
+export function printedEvidence(
+  { noise, stderr }: UnstructuredOutput,
+  isExplained: boolean,
+): ErrorEvidence[] {
   const words = withoutFooter(stripAnsi(stderr));
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
-  return outsideEvidence({ noise, stderr: words }, lines).map((one) => ({
+  return unstructuredEvidence({ noise, stderr: words }, lines).map((one) => ({
     ...one,
     httpStatus: statusIn(one.text ?? ""),
   }));

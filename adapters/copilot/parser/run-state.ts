@@ -4,7 +4,7 @@ import { type JsonRecord, numberAt, recordAt, stringAt } from "../../shared/fram
 import { addUsage } from "../../shared/outcome/add-usage.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import { makeUsage } from "../../shared/outcome/make-usage.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
@@ -31,7 +31,7 @@ export interface Turn {
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   spending: Spending;

@@ -1,8 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -31,9 +31,9 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
 }
 
 /** What the last result says; without its flag, the process's exit counts. */
-function terminalWord({ result }: RunState, exit: Exit): TerminalWord {
+function terminalWord({ result }: RunState, exit: Exit): TerminalStatus {
   if (result === null) return "absent";
-  return (result.isError ?? exit.code !== 0) ? "error" : okWord(exit);
+  return (result.isError ?? exit.code !== 0) ? "error" : okStatus(exit);
 }
 
 /** A bare line on stdout that tells of an error, in the place of a result. */

@@ -2,10 +2,10 @@ import type { ResultRecord, SystemRecord } from "../../../schemas/wire/cursor/ge
 import {
   booleanAt,
   type JsonRecord,
+  nonEmptyString,
   numberAt,
   stringAt,
   type Untrusted,
-  word,
 } from "../../shared/framing/fields.ts";
 import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import { endThought } from "./on-assistant.ts";
@@ -23,7 +23,7 @@ export function onSystem(state: RunState, record: JsonRecord): void {
 export function onResult(state: RunState, record: JsonRecord): void {
   const { is_error, subtype, result, usage } = record as Untrusted<ResultRecord>;
   endThought(state);
-  const [flag, kind] = [booleanAt(is_error), word(subtype)];
+  const [flag, kind] = [booleanAt(is_error), nonEmptyString(subtype)];
   state.result = {
     isError: flag === true || (kind !== null && kind !== "success") ? true : flag,
     text: stringAt(result),

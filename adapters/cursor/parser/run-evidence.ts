@@ -1,7 +1,7 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_LINE, NOTICE, withoutRecords } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -15,27 +15,33 @@ export function runEvidence(
   { noise, stderr }: RunEnd,
   isExplained: boolean,
 ): ErrorEvidence[] {
-  const told: ErrorEvidence[] = [];
+  const reported: ErrorEvidence[] = [];
   if (result !== null && result.isError !== false)
-    told.push({
+    reported.push({
       place: "record",
       text: result.text || null,
       code: result.subtype === "success" ? null : result.subtype,
     });
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const lines = result === null ? (noise.wholeText() ?? noise.reason()) : "";
-  return [...told, ...printedEvidence({ noise: lines, stderr }, isExplained || told.length > 0)];
+  return [...reported, ...printedEvidence({ noise: lines, stderr }, isExplained || reported.length > 0)];
 }
 
 /**
  * What was printed outside of records. A line on stdout that tells of an error has more behind it that belongs to it
  * (cursor/cursor#3703); without such a line, what stands there counts where nothing else speaks.
  */
-export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
+export function printedEvidence(
+  { noise, stderr }: UnstructuredOutput,
+  isExplained: boolean,
+): ErrorEvidence[] {
   const printed = stripAnsi(noise).split("\n");
   const start = printed.findIndex((line) => ERROR_LINE.test(line.trimStart()));
-  const told = start === -1 ? "" : printed.slice(start).join("\n");
+  const reported = start === -1 ? "" : printed.slice(start).join("\n");
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
-  const rest = outsideEvidence({ noise: told === "" ? noise : "", stderr: withoutRecords(stderr) }, lines);
-  return told === "" ? rest : [{ place: "stdout", text: told }, ...rest];
+  const rest = unstructuredEvidence(
+    { noise: reported === "" ? noise : "", stderr: withoutRecords(stderr) },
+    lines,
+  );
+  return reported === "" ? rest : [{ place: "stdout", text: reported }, ...rest];
 }

@@ -1,6 +1,6 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
@@ -15,7 +15,7 @@ interface RunResult {
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   /** Texts come in pieces, so that a last record with all of them is a copy. */

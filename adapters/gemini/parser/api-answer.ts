@@ -1,6 +1,6 @@
 import { resetTimeIn } from "../../shared/errors/reset-time.ts";
 import { embeddedObject } from "../../shared/framing/embedded-object.ts";
-import { arrayAt, recordAt, stringAt, word } from "../../shared/framing/fields.ts";
+import { arrayAt, nonEmptyString, recordAt, stringAt } from "../../shared/framing/fields.ts";
 import { documentedError } from "../../shared/outcome/documented.ts";
 
 /** What the API said, as far as the CLI quotes it. */
@@ -39,7 +39,7 @@ function reasons(error: unknown): (string | null)[] {
   const isOfADay = limits.some((limit) => limit !== null && OF_A_DAY.test(limit));
   return [
     ...(isOfADay ? ["QUOTA_EXHAUSTED"] : []),
-    ...[...details, ...arrayAt(error, "errors")].map((detail) => word(stringAt(detail, "reason"))),
+    ...[...details, ...arrayAt(error, "errors")].map((detail) => nonEmptyString(stringAt(detail, "reason"))),
   ];
 }
 

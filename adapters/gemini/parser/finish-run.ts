@@ -3,15 +3,15 @@ import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { stringAt } from "../../shared/framing/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { startsWithError } from "../printed-errors.ts";
+import { parseError } from "./parse-error.ts";
 import { runEvidence } from "./run-evidence.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import { type RunWord, runWord } from "./run-verdict.ts";
 import { type StderrReport, stderrReport } from "./stderr-report.ts";
-import { toldError } from "./told-error.ts";
 
 /** The outcome of a run that printed records or a document, or should have. */
 export function finishRun(
@@ -23,7 +23,7 @@ export function finishRun(
   const document = state.end === null && outputFormat === "json" ? stderrDocument(end.stderr) : null;
   state.sessionId ??= stringAt(document, "session_id");
   const said = runWord(state, report, end.exit, cliVersion);
-  const told = [...said.told, ...(document === null ? [] : toldError(document.error, "stderr"))];
+  const reported = [...said.reported, ...(document === null ? [] : parseError(document.error, "stderr"))];
   const fallback = state.end === null ? textInstead(end) : null;
   const isMarked = document !== null || report.fatal !== null || report.crash !== null;
   const ending = runEnding(end.exit, {
@@ -37,7 +37,9 @@ export function finishRun(
     cli: "gemini",
     ending,
     evidence:
-      ending.status === "ok" ? [] : allEvidence(state, { ...said, told }, report, end, ending.isExplained),
+      ending.status === "ok"
+        ? []
+        : allEvidence(state, { ...said, reported: reported }, report, end, ending.isExplained),
     rules: ERROR_RULES,
     mayEstimate: state.end?.hasFigures !== true,
     sessionId: state.sessionId,
@@ -53,7 +55,7 @@ function textInstead({ noise, exit }: RunEnd): string | null {
 
 function allEvidence(
   state: RunState,
-  { told }: RunWord,
+  { reported }: RunWord,
   report: StderrReport,
   { exit, noise, stderr }: RunEnd,
   isExplained: boolean,
@@ -62,7 +64,7 @@ function allEvidence(
   const stdout = state.end === null ? noise.reason() : "";
   const cut = promptCut(stderr);
   return [
-    ...runEvidence(told, { report, stdout, exit, isExplained }),
+    ...runEvidence(reported, { report, stdout, exit, isExplained }),
     ...(cut === null ? [] : [{ place: "stderr" as const, text: cut }]),
     ...(state.end?.hasNoTokens
       ? [{ place: "record" as const, text: "No model was asked, or none answered" }]

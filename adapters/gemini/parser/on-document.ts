@@ -2,9 +2,9 @@ import type { JsonOutput } from "../../../schemas/wire/gemini/generated/json.ts"
 import { arrayAt, type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
 import { documentedAnswer } from "../../shared/outcome/documented.ts";
+import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
 import { metadataUsage } from "./stats.ts";
-import { toldError } from "./told-error.ts";
 
 /**
  * The object that json mode prints, in the form of any version, or one of those that protocol documents show.
@@ -13,16 +13,16 @@ import { toldError } from "./told-error.ts";
  */
 export function onDocument(state: RunState, record: JsonRecord): boolean {
   const { session_id, response, stats, error, warnings } = record as Untrusted<JsonOutput>;
-  const isTold = error !== undefined && error !== null && error !== false;
+  const isReported = error !== undefined && error !== null && error !== false;
   const isOwn = "response" in record;
   const answer = isOwn ? stringAt(response) : documentedAnswer(record);
-  if (!isTold && !isOwn && answer === null) return false;
+  if (!isReported && !isOwn && answer === null) return false;
   const { usage, isNothing } = documentUsage(stats);
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.model = mainModel(stats) ?? state.model;
   state.end = {
-    word: isTold ? "error" : answer === "" ? "unsure" : "ok",
-    evidence: isTold ? toldError(error) : [],
+    word: isReported ? "error" : answer === "" ? "unsure" : "ok",
+    evidence: isReported ? parseError(error) : [],
     usage: usage ?? metadataUsage(record),
     hasNoTokens: isNothing,
     hasFigures: "stats" in record,
@@ -31,7 +31,7 @@ export function onDocument(state: RunState, record: JsonRecord): boolean {
   };
   for (const warning of arrayAt(warnings)) onWarning(state, warning);
   if (answer === null) state.hasLostText = true;
-  else if (answer !== "" && !isTold) state.transcript.block(answer);
+  else if (answer !== "" && !isReported) state.transcript.block(answer);
   return true;
 }
 

@@ -8,9 +8,9 @@ import type {
 import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { onDocument } from "./on-document.ts";
 import { onMessage } from "./on-message.ts";
+import { parseError } from "./parse-error.ts";
 import { type RunState, startTurn } from "./run-state.ts";
 import { streamUsage } from "./stats.ts";
-import { toldError } from "./told-error.ts";
 
 /** More of them than this say nothing new. */
 const KEPT = 10;
@@ -92,11 +92,11 @@ function onError(state: RunState, record: JsonRecord): void {
 function onResult(state: RunState, record: JsonRecord): void {
   const { status, error, stats } = record as Untrusted<ResultRecord>;
   const { usage, isNothing } = streamUsage(stats);
-  const isTold = error !== undefined && error !== null;
+  const isReported = error !== undefined && error !== null;
   state.isTurnOver = true;
   state.end = {
-    word: isTold || status === "error" ? "error" : status === "success" ? "ok" : "unsure",
-    evidence: isTold ? toldError(error) : [],
+    word: isReported || status === "error" ? "error" : status === "success" ? "ok" : "unsure",
+    evidence: isReported ? parseError(error) : [],
     usage,
     hasNoTokens: isNothing,
     hasFigures: true,

@@ -1,10 +1,10 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { exitEvidence } from "../../shared/errors/exit-codes.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { ERROR_LINE, EXIT_CODES } from "../printed-errors.ts";
+import { parseError } from "./parse-error.ts";
 import type { ReportedCall, StderrReport } from "./stderr-report.ts";
-import { toldError } from "./told-error.ts";
 
 /** What speaks about a failed run besides its records. */
 export interface Aside {
@@ -19,13 +19,16 @@ export interface Aside {
 /**
  * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words or a tool's.
  *
- * @param told what records say of it. Where they do, only the call that ended the run is asked besides: for the reason
+ * @param reported what records say of it. Where they do, only the call that ended the run is asked besides: for the reason
  *   that `[object Object]` hides, and for a status.
  */
-export function runEvidence(told: readonly ErrorEvidence[], { report, ...aside }: Aside): ErrorEvidence[] {
+export function runEvidence(
+  reported: readonly ErrorEvidence[],
+  { report, ...aside }: Aside,
+): ErrorEvidence[] {
   const { fatal, aside: survived, retries, crash, rest } = report;
-  const ended = [...toldOf(fatal), ...(crash === null ? [] : toldError(crash, "stderr"))];
-  if (told.length > 0) return [...told, ...ended];
+  const ended = [...reportedBy(fatal), ...(crash === null ? [] : parseError(crash, "stderr"))];
+  if (reported.length > 0) return [...reported, ...ended];
   const lastTry = retries.at(-1) ?? null;
   const exit = exitEvidence(aside.exit.code, EXIT_CODES);
   // A code of the CLI's own knows better than words in a refusal that may name anything, as a setting `maxSessionTurns`.
@@ -34,20 +37,23 @@ export function runEvidence(told: readonly ErrorEvidence[], { report, ...aside }
     ...printedEvidence(aside.stdout, aside.isExplained || ended.length > 0 || rest !== ""),
     ...(rest === "" || ended.length > 0 ? [] : [{ place: "stderr" as const, text: rest, code }]),
   ];
-  const calls = [...toldOf(survived), ...toldOf(lastTry)];
+  const calls = [...reportedBy(survived), ...reportedBy(lastTry)];
   const said = [...ended, ...(aside.isExplained ? [...calls, ...printed] : [...printed, ...calls])];
   if (exit === null) return said;
   return [...said, said.length > 0 ? { place: "exit", code: exit.code ?? null } : exit];
 }
 
 /** A report without a reason, as 0.11 gives it, is one all the same. */
-function toldOf(call: ReportedCall | null): ErrorEvidence[] {
+function reportedBy(call: ReportedCall | null): ErrorEvidence[] {
   if (call === null) return [];
-  const [first, ...more] = toldError(call.sentence || "Error when talking to Gemini API", "stderr");
+  const [first, ...more] = parseError(call.sentence || "Error when talking to Gemini API", "stderr");
   return [{ ...first!, httpStatus: call.httpStatus ?? first!.httpStatus ?? null }, ...more];
 }
 
 /** Lines of stdout that tell why: stderr is read by its blocks. */
 function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
-  return outsideEvidence({ noise: stdout, stderr: "" }, { notice: /^$/, errorLine: ERROR_LINE, isExplained });
+  return unstructuredEvidence(
+    { noise: stdout, stderr: "" },
+    { notice: /^$/, errorLine: ERROR_LINE, isExplained },
+  );
 }

@@ -41,18 +41,18 @@ describe("a result that says success", () => {
   });
 
   it("is none after an error event that no text followed, and is one with a notice otherwise", () => {
-    const told = trouble("error", "Maximum session turns exceeded");
-    expect(parse([init, said("Hi."), told, ended()])).toMatchObject({ error: { kind: "max_turns" } });
-    expect(parse([init, told, said("Hi."), ended()])).toMatchObject({
+    const reported = trouble("error", "Maximum session turns exceeded");
+    expect(parse([init, said("Hi."), reported, ended()])).toMatchObject({ error: { kind: "max_turns" } });
+    expect(parse([init, reported, said("Hi."), ended()])).toMatchObject({
       status: "ok",
       diagnostics: { notices: ["Maximum session turns exceeded"] },
     });
-    expect(parse([init, said("Hi."), { ...told, type: null }, ended()]).status).toBe("error");
+    expect(parse([init, said("Hi."), { ...reported, type: null }, ended()]).status).toBe("error");
   });
 
   it("stays one behind a warning", () => {
-    const told = trouble("warning", "Loop detected, stopping execution");
-    expect(parse([init, said("Hi."), told, ended()])).toMatchObject({ status: "ok", content: "Hi." });
+    const reported = trouble("warning", "Loop detected, stopping execution");
+    expect(parse([init, said("Hi."), reported, ended()])).toMatchObject({ status: "ok", content: "Hi." });
   });
 
   it("is none when the CLI's own sentence is the answer and no token was counted", () => {

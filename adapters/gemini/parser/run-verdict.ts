@@ -2,10 +2,10 @@ import semver from "semver";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { isApiError } from "../../shared/gemini-cli/stderr-document.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
+import { parseError } from "./parse-error.ts";
 import { lastTurnText, type RunState } from "./run-state.ts";
 import type { StderrReport } from "./stderr-report.ts";
-import { toldError } from "./told-error.ts";
 
 /** The first certified version that says error of every run whose model call failed. */
 const HONEST_SINCE = "0.24.0";
@@ -15,9 +15,9 @@ const TELLS_EMPTY_SINCE = "0.61.0";
 
 /** What the records of a run say of its end. */
 export interface RunWord {
-  terminal: TerminalWord;
+  terminal: TerminalStatus;
   /** What records tell of a failure. */
-  told: ErrorEvidence[];
+  reported: ErrorEvidence[];
 }
 
 /**
@@ -35,15 +35,15 @@ export function runWord(
   cliVersion: string | undefined,
 ): RunWord {
   const { end, pending } = state;
-  if (end === null) return { terminal: isBareAnswer(state, exit) ? "ok" : "absent", told: pending };
-  if (end.word === "error") return { terminal: "error", told: [...end.evidence, ...pending] };
-  if (pending.length > 0) return { terminal: "error", told: pending };
-  if (isUnanswered(state)) return { terminal: "error", told: printedError(lastTurnText(state)) };
+  if (end === null) return { terminal: isBareAnswer(state, exit) ? "ok" : "absent", reported: pending };
+  if (end.word === "error") return { terminal: "error", reported: [...end.evidence, ...pending] };
+  if (pending.length > 0) return { terminal: "error", reported: pending };
+  if (isUnanswered(state)) return { terminal: "error", reported: printedError(lastTurnText(state)) };
   const isOld = hidesErrors(cliVersion) ?? end.isOldShape;
-  if (isOld && report.fatal !== null) return { terminal: "error", told: [] };
+  if (isOld && report.fatal !== null) return { terminal: "error", reported: [] };
   const isMute = lastTurnText(state) === "" && !state.hasLostText && tellsEmpty(cliVersion);
-  if (end.word === "unsure" && (exit.code !== 0 || isMute)) return { terminal: "error", told: [] };
-  return { terminal: okWord(exit), told: [] };
+  if (end.word === "unsure" && (exit.code !== 0 || isMute)) return { terminal: "error", reported: [] };
+  return { terminal: okStatus(exit), reported: [] };
 }
 
 /** True for versions that hide failed model calls; null when the version is not known. */
@@ -69,5 +69,5 @@ function isUnanswered(state: RunState): boolean {
 }
 
 function printedError(answer: string): ErrorEvidence[] {
-  return answer === "" ? [] : toldError(answer);
+  return answer === "" ? [] : parseError(answer);
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_LINE, NOTICE, saysBrokenOff } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -51,7 +51,7 @@ function runEvidence(
   isExplained: boolean,
   isBroken: boolean,
 ): ErrorEvidence[] {
-  const told: ErrorEvidence[] =
+  const reported: ErrorEvidence[] =
     last?.kind === "failed"
       ? [{ place: "record", text: last.reason, httpStatus: httpStatusIn(last.reason) }]
       : isBroken
@@ -59,6 +59,6 @@ function runEvidence(
         : [];
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const outside = { noise: last === null && !isBroken ? noise.reason() : "", stderr };
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained: isExplained || told.length > 0 };
-  return [...told, ...outsideEvidence(outside, lines)];
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained: isExplained || reported.length > 0 };
+  return [...reported, ...unstructuredEvidence(outside, lines)];
 }

@@ -1,5 +1,5 @@
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
@@ -11,7 +11,7 @@ type LastWord =
   | { kind: "lost" };
 
 /** All that is known of a run so far. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   /** Null: more has to come. */

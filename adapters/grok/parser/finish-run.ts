@@ -1,8 +1,8 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrNotices } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -47,11 +47,11 @@ function findings(state: RunState, stderr: string, ending: RunEnding): Findings 
 }
 
 /** What the last terminal record says. One that says nothing clear is taken at the exit's word. */
-function terminalWord({ end, errors, hitTurnLimit }: RunState, exit: Exit): TerminalWord {
+function terminalWord({ end, errors, hitTurnLimit }: RunState, exit: Exit): TerminalStatus {
   if (end === null) return "absent";
   const isOk =
     end.word === "unsure" ? exit.code === 0 && errors.length === 0 && !hitTurnLimit : end.word === "ok";
-  return isOk ? okWord(exit) : "error";
+  return isOk ? okStatus(exit) : "error";
 }
 
 function blemishes({ end, errors }: RunState, stderr: string): string[] {

@@ -12,27 +12,27 @@ import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
 import {
   arrayAt,
   type JsonRecord,
+  nonEmptyString,
   stringAt,
   type Untrusted,
   valueAt,
-  word,
 } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
 import { hasFailed } from "./on-tool.ts";
+import { parseError } from "./parse-error.ts";
 import { newReply, type RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 import { resultEnd } from "./turn-end.ts";
 
 /** The start of a run of streaming-messages-json; held back by the CLI until something else is to be printed. */
 export function onSystem(state: RunState, record: JsonRecord): void {
   const { subtype, session_id, model, tools, cwd }: Untrusted<InitRecord> = record;
   if (subtype !== "init") {
-    state.diagnostics.unknownType(`system/${word(subtype)?.slice(0, 80) ?? "(none)"}`);
+    state.diagnostics.unknownType(`system/${nonEmptyString(subtype)?.slice(0, 80) ?? "(none)"}`);
     return;
   }
   const [id, name] = [stringAt(session_id), stringAt(model)];
-  const isNews = !state.session.told || id !== state.session.id || name !== state.session.model;
-  state.session = { id: id ?? state.session.id, model: name ?? state.session.model, told: true };
+  const isNews = !state.session.reported || id !== state.session.id || name !== state.session.model;
+  state.session = { id: id ?? state.session.id, model: name ?? state.session.model, reported: true };
   if (!isNews) return;
   const count = Array.isArray(tools) ? arrayAt(tools).length : null;
   state.events.push({ kind: "session", id, model: name, tools: count, cwd: stringAt(cwd) });
@@ -81,6 +81,8 @@ export function onResult(state: RunState, record: JsonRecord): void {
     if (typeof result === "string") state.reply = { ...newReply(), text: result };
     return;
   }
-  const told = arrayAt(errors).flatMap((one) => (typeof one === "string" ? [toldError("record", one)] : []));
-  state.errors.push(...told, { place: "record", code: word(subtype) });
+  const reported = arrayAt(errors).flatMap((one) =>
+    typeof one === "string" ? [parseError("record", one)] : [],
+  );
+  state.errors.push(...reported, { place: "record", code: nonEmptyString(subtype) });
 }

@@ -6,8 +6,8 @@ import type {
   UsageRecord,
 } from "../../../schemas/wire/grok/generated/stream-json.ts";
 import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { parseError } from "./parse-error.ts";
 import { newReply, type RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 import { FAILED, stopReasonEnd } from "./turn-end.ts";
 
 /** A piece of what the model says. No record says to which message it belongs: the end of a model call parts them. */
@@ -49,7 +49,7 @@ export function onEnd(state: RunState, record: JsonRecord): void {
   state.end = stopReasonEnd(record);
   const id = stringAt(sessionId);
   if (id === null || id === state.session.id) return;
-  state.session = { id, model: state.spending.model(), told: true };
+  state.session = { id, model: state.spending.model(), reported: true };
   state.events.push({
     kind: "session",
     id,
@@ -61,5 +61,5 @@ export function onEnd(state: RunState, record: JsonRecord): void {
 export function onError(state: RunState, { message }: Untrusted<ErrorRecord>): void {
   state.transcript.stopBlock();
   state.end = FAILED;
-  if (typeof message === "string") state.errors.push(toldError("record", message));
+  if (typeof message === "string") state.errors.push(parseError("record", message));
 }

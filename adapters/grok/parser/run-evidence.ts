@@ -1,16 +1,20 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
+import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 
 /**
  * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words.
  *
  * @param isExplained the way the run ended is the reason by itself.
  */
-export function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+export function runEvidence(
+  state: RunState,
+  outside: UnstructuredOutput,
+  isExplained: boolean,
+): ErrorEvidence[] {
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
   const printed = printedEvidence({ ...outside, noise }, isExplained || state.errors.length > 0);
@@ -21,18 +25,18 @@ export function runEvidence(state: RunState, outside: Outside, isExplained: bool
 }
 
 /** What was printed outside of records. */
-export function printedEvidence(outside: Outside, isExplained: boolean): ErrorEvidence[] {
+export function printedEvidence(outside: UnstructuredOutput, isExplained: boolean): ErrorEvidence[] {
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
-  return outsideEvidence(outside, lines).map((one) =>
-    one.place === "stderr" ? toldOnStderr(stripAnsi(one.text ?? "")) : one,
+  return unstructuredEvidence(outside, lines).map((one) =>
+    one.place === "stderr" ? reportedOnStderr(stripAnsi(one.text ?? "")) : one,
   );
 }
 
 /** Text mode prints its error twice, the second time behind `Error: `; what stands ahead of it may be telling, too. */
-function toldOnStderr(text: string): ErrorEvidence {
+function reportedOnStderr(text: string): ErrorEvidence {
   const at = text.lastIndexOf("\nError: ");
-  if (at === -1) return toldError("stderr", text);
+  if (at === -1) return parseError("stderr", text);
   const [first, words] = [text.slice(0, at), text.slice(at + "\nError: ".length)];
-  const told = toldError("stderr", words);
-  return { ...told, text: first.endsWith(words) ? first.slice(0, -words.length) + told.text : text };
+  const reported = parseError("stderr", words);
+  return { ...reported, text: first.endsWith(words) ? first.slice(0, -words.length) + reported.text : text };
 }

@@ -21,7 +21,7 @@ export interface Reply {
 /** All that is known of a run so far, whichever of its formats it prints. */
 export interface RunState extends MessagesState {
   spending: Spending;
-  session: { id: string | null; model: string | null; told: boolean };
+  session: { id: string | null; model: string | null; reported: boolean };
   /** Model of the last message, where messages name it. */
   answeringModel: string | null;
   reply: Reply;
@@ -40,7 +40,7 @@ export function newRunState(): RunState {
     messageUsage: new MessageUsage({ usage: figures, isFinal: hasStopReason }),
     diagnostics: new DiagnosticsCollector(),
     spending: new Spending(),
-    session: { id: null, model: null, told: false },
+    session: { id: null, model: null, reported: false },
     answeringModel: null,
     reply: newReply(),
     end: null,

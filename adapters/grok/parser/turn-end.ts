@@ -1,4 +1,10 @@
-import { arrayAt, booleanAt, type JsonRecord, stringAt, word } from "../../shared/framing/fields.ts";
+import {
+  arrayAt,
+  booleanAt,
+  type JsonRecord,
+  nonEmptyString,
+  stringAt,
+} from "../../shared/framing/fields.ts";
 
 /** How a turn ended, by the record that ends it. */
 export interface TurnEnd {
@@ -15,18 +21,18 @@ export interface TurnEnd {
  * (exit code 0), `cancelled` one that it broke off.
  */
 export function stopReasonEnd(record: JsonRecord): TurnEnd {
-  const reason = word(record.stopReason);
+  const reason = nonEmptyString(record.stopReason);
   const isGood = reason === "end_turn" || reason === "max_tokens" || reason === "refusal";
   return turnEnd(isGood ? "ok" : reason === "cancelled" ? "error" : "unsure", reason);
 }
 
 /** What `result` says: three fields say the same, and one that tells of an error is believed. */
 export function resultEnd(record: JsonRecord): TurnEnd {
-  const [isError, subtype] = [booleanAt(record.is_error), word(record.subtype)];
+  const [isError, subtype] = [booleanAt(record.is_error), nonEmptyString(record.subtype)];
   const hasErrors = arrayAt(record.errors).length > 0;
   const saysError = isError === true || subtype?.startsWith("error") === true || hasErrors;
   const saysOk = isError === false || subtype === "success";
-  return turnEnd(saysError ? "error" : saysOk ? "ok" : "unsure", word(record.stop_reason));
+  return turnEnd(saysError ? "error" : saysOk ? "ok" : "unsure", nonEmptyString(record.stop_reason));
 }
 
 /** What an `error` record says. */

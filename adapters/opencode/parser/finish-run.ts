@@ -1,8 +1,8 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
-import { exitColumn, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { exitColumn, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isHelp, stderrReason } from "../printed-errors.ts";
 import { isGoodEnd } from "./on-step.ts";
@@ -38,11 +38,11 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
  * nothing can come. An exit code that an error set from which the run recovered is no failure
  * (anomalyco/opencode#50062).
  */
-function terminalWord(state: RunState, { exit, stderr }: RunEnd, isDone: boolean): TerminalWord {
+function terminalWord(state: RunState, { exit, stderr }: RunEnd, isDone: boolean): TerminalStatus {
   const column = exitColumn(exit);
   if (isDone) return state.hasRecovered && column === "nonzero" ? "ok" : "absent";
-  const isTold = state.errors.length > 0 || stepEvidence(state.step, stderr, exit).length > 0;
-  return isTold && column !== "aborted" ? "error" : "absent";
+  const isReported = state.errors.length > 0 || stepEvidence(state.step, stderr, exit).length > 0;
+  return isReported && column !== "aborted" ? "error" : "absent";
 }
 
 /** Plain text in the place of records, as a version without --format prints it; null where it is no answer. */

@@ -1,5 +1,5 @@
 import type { StepFinishRecord } from "../../../schemas/wire/opencode/generated/stream-json.ts";
-import { type JsonRecord, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
+import { type JsonRecord, nonEmptyString, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { isOfSubAgent, partOf } from "./part-of.ts";
 import { newStep, openStep, type RunState } from "./run-state.ts";
 
@@ -20,7 +20,7 @@ export function onStepFinish(state: RunState, record: JsonRecord): void {
   state.spending.add(part);
   if (isOfSubAgent(state, record)) return;
   const partId = stringAt(part.id);
-  const reason = word(part.reason);
+  const reason = nonEmptyString(part.reason);
   const last = state.step.end;
   if (last !== null && partId !== null && last.partId === partId) return;
   openStep(state).end = { partId, reason };

@@ -7,9 +7,9 @@ import type {
 import { arrayAt, type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { onStepFinish, onStepStart } from "./on-step.ts";
 import { onToolUse } from "./on-tool-use.ts";
+import { parseError } from "./parse-error.ts";
 import { isOfSubAgent, partOf } from "./part-of.ts";
 import { openStep, type RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 
 /** More of them than this say nothing new. */
 const KEPT_ERRORS = 10;
@@ -69,7 +69,7 @@ function onDone(state: RunState, record: JsonRecord): void {
 function onError(state: RunState, record: JsonRecord): void {
   if (isOfSubAgent(state, record)) return;
   const { error }: Untrusted<ErrorRecord> = record;
-  if (state.errors.length < KEPT_ERRORS) state.errors.push(...toldError(error));
+  if (state.errors.length < KEPT_ERRORS) state.errors.push(...parseError(error));
 }
 
 /** A whole text; there are no deltas. */

@@ -1,7 +1,7 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { isGenericReason } from "../../shared/errors/error-message.ts";
-import { type Outside, outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { autoRejection, ERROR_LINE, holdsHelp, isHelp, NOTICE, stderrReason } from "../printed-errors.ts";
 import type { RunState, Step } from "./run-state.ts";
 
@@ -15,7 +15,7 @@ const OPEN_ENDS = new Set(["tool-calls", "unknown"]);
  */
 export function runEvidence(
   state: RunState,
-  outside: Outside,
+  outside: UnstructuredOutput,
   exit: Exit,
   isExplained: boolean,
 ): ErrorEvidence[] {
@@ -25,8 +25,8 @@ export function runEvidence(
   const generic = state.errors.filter((error) => !isTelling(error));
   const telling = [...state.errors.filter(isTelling), ...stepEvidence(state.step, outside.stderr, exit)];
   const stderr = generic.length > 0 ? errorLines(outside.stderr) : outside.stderr;
-  const isTold = isExplained || telling.length + generic.length > 0;
-  return [...telling, ...printedEvidence({ ...outside, stderr }, isTold), ...generic];
+  const isReported = isExplained || telling.length + generic.length > 0;
+  return [...telling, ...printedEvidence({ ...outside, stderr }, isReported), ...generic];
 }
 
 function errorLines(stderr: string): string {
@@ -42,8 +42,8 @@ export function stepEvidence(
 ): ErrorEvidence[] {
   const reason = end?.reason ?? null;
   if (reason === "tool-calls") {
-    const told = autoRejection(stderr);
-    if (told !== null) return [{ place: "stderr", text: told, code: "permission-rejected" }];
+    const reported = autoRejection(stderr);
+    if (reported !== null) return [{ place: "stderr", text: reported, code: "permission-rejected" }];
     const text = "A tool was refused, and the run stopped there";
     // 1.0 prints no record of a tool that failed; any other failure than a refusal would have let the run go on.
     const isSilent = !hasTool && exit.code === 0;
@@ -54,10 +54,13 @@ export function stepEvidence(
 }
 
 /** What was printed outside of records: the help of a CLI that was given an unknown argument, or sentences. */
-export function printedEvidence({ noise, stderr }: Outside, isExplained: boolean): ErrorEvidence[] {
+export function printedEvidence(
+  { noise, stderr }: UnstructuredOutput,
+  isExplained: boolean,
+): ErrorEvidence[] {
   const place = isHelp(noise) ? "stdout" : holdsHelp(stderr) ? "stderr" : null;
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
-  if (place === null) return outsideEvidence({ noise, stderr: stderrReason(stderr) }, lines);
+  if (place === null) return unstructuredEvidence({ noise, stderr: stderrReason(stderr) }, lines);
   const text =
     "The CLI does not know an argument that it was given, and printed its help: opencode run [message..]";
   return [{ place, text, code: "help-printed" }];

@@ -5,7 +5,7 @@ import { numberAt, recordAt, stringAt, type Untrusted } from "../../shared/frami
 import { addUsage } from "../../shared/outcome/add-usage.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import { makeUsage } from "../../shared/outcome/make-usage.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
@@ -45,7 +45,7 @@ export interface Step {
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   spending: Spending;

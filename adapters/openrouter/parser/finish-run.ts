@@ -1,9 +1,9 @@
 import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { headerTimes, type ResponseHead, responseHead } from "./response-head.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -78,10 +78,10 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   });
 }
 
-function terminalWord({ errors, finish }: RunState, { exit }: RunEnd): TerminalWord {
+function terminalWord({ errors, finish }: RunState, { exit }: RunEnd): TerminalStatus {
   if (errors.length > 0) return "error";
   if (finish === null) return "absent";
-  return GOOD_ENDS.has(finish) ? okWord(exit) : "error";
+  return GOOD_ENDS.has(finish) ? okStatus(exit) : "error";
 }
 
 /** All that speaks about the failure, most trusted first; nothing of it is the model's words. */

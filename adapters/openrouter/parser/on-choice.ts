@@ -1,6 +1,6 @@
 import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/framing/fields.ts";
+import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 
 /** One choice: a piece of the answer, or the whole of it where nothing is streamed. Only the first one was asked for. */
 export function onChoice(state: RunState, choice: unknown): void {
@@ -23,7 +23,7 @@ export function onChoice(state: RunState, choice: unknown): void {
     for (const call of calls) onToolCall(state, call);
   }
   const finish = stringAt(choice, "finish_reason");
-  if (recordAt(error) !== null) state.errors = toldError(error);
+  if (recordAt(error) !== null) state.errors = parseError(error);
   if (finish === null) return;
   endThought(state);
   // What a failure breaks off is no call.

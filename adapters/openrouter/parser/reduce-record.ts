@@ -9,8 +9,8 @@ import {
 } from "../../shared/framing/fields.ts";
 import { makeUsage } from "../../shared/outcome/make-usage.ts";
 import { onChoice } from "./on-choice.ts";
+import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 
 const OBJECTS = new Set(["chat.completion.chunk", "chat.completion"]);
 
@@ -20,9 +20,9 @@ const OBJECTS = new Set(["chat.completion.chunk", "chat.completion"]);
  */
 export function reduceRecord(state: RunState, record: JsonRecord): void {
   const { object, choices, error, usage, model }: Untrusted<EndRecord & FailureRecord> = record;
-  const isTold = typeof error === "string" ? error !== "" : recordAt(error) !== null;
+  const isReported = typeof error === "string" ? error !== "" : recordAt(error) !== null;
   const isOther = typeof object === "string" && !OBJECTS.has(object);
-  if (isOther || (!Array.isArray(choices) && !isTold && !OBJECTS.has(stringAt(object) ?? ""))) {
+  if (isOther || (!Array.isArray(choices) && !isReported && !OBJECTS.has(stringAt(object) ?? ""))) {
     state.diagnostics.unknownType(stringAt(object) ?? "(none)");
     return;
   }
@@ -34,8 +34,8 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
     state.costUsd = costOf(usage) ?? state.costUsd;
   }
   if (Array.isArray(choices)) for (const choice of choices) onChoice(state, choice);
-  else if (!isTold) state.hasLostText = true;
-  if (isTold) state.errors = toldError(error);
+  else if (!isReported) state.hasLostText = true;
+  if (isReported) state.errors = parseError(error);
 }
 
 /** Tokens of a `usage` object: the input figure there holds the cached tokens, the output figure the reasoning. */

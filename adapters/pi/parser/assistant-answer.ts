@@ -1,5 +1,11 @@
 import type { AssistantMessage } from "../../../schemas/wire/pi/generated/stream-json.ts";
-import { type JsonRecord, recordAt, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
+import {
+  type JsonRecord,
+  nonEmptyString,
+  recordAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 
 /** What the whole message of one model call says. */
 export interface AssistantAnswer {
@@ -34,7 +40,7 @@ export function assistantAnswer(message: JsonRecord): AssistantAnswer {
     texts: new Map(),
     thoughts: new Map(),
     hasLostText: false,
-    stopReason: word(stopReason),
+    stopReason: nonEmptyString(stopReason),
     errorMessage: stringAt(errorMessage) || null,
     model: stringAt(responseModel) ?? stringAt(model),
     isOldShape: rawStopReason === undefined,

@@ -2,9 +2,9 @@ import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { makeError } from "../../shared/errors/make-error.ts";
 import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, stderrReason, stderrTrouble } from "../printed-errors.ts";
 import { answerText, isFailed } from "./assistant-answer.ts";
@@ -74,20 +74,20 @@ function allEvidence(
   unasked: readonly ErrorEvidence[],
   { from }: RunEnding & { status: "error" },
 ): ErrorEvidence[] {
-  const told = recordEvidence(state);
-  const isExplained = from !== "evidence" || told.length > 0;
+  const reported = recordEvidence(state);
+  const isExplained = from !== "evidence" || reported.length > 0;
   const lines = state.hasEnded ? "" : noise.reason();
-  return [...told, ...unasked, ...printedEvidence(lines, stderr, isExplained)];
+  return [...reported, ...unasked, ...printedEvidence(lines, stderr, isExplained)];
 }
 
 /**
  * What the records say of the end: the last message tells it, once the loop has ended. The exit code is 0 whatever
  * happened to the model call.
  */
-function terminalWord({ hasEnded, isAborted, answer }: RunState, { exit }: RunEnd): TerminalWord {
+function terminalWord({ hasEnded, isAborted, answer }: RunState, { exit }: RunEnd): TerminalStatus {
   if (!hasEnded) return "absent";
   const isGood = answer !== null && !isFailed(answer) && GOOD_ENDS.has(answer.stopReason ?? "");
-  return isGood && !isAborted ? okWord(exit) : "error";
+  return isGood && !isAborted ? okStatus(exit) : "error";
 }
 
 const NO_PROMPT = {

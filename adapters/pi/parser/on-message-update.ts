@@ -19,7 +19,7 @@ export function onMessageUpdate(state: RunState, record: JsonRecord): void {
   const event = recordAt(assistantMessageEvent);
   const { call } = state;
   // What comes behind its whole message is a piece that was printed again.
-  if (event === null || call.isTold) return;
+  if (event === null || call.isReported) return;
   state.hasBegun = true;
   if (message === undefined) state.isSettling ??= true;
   state.spending.set(`call ${call.number}`, messageFigures(usage ?? recordAt(message)?.usage));
@@ -32,7 +32,7 @@ export function onMessageUpdate(state: RunState, record: JsonRecord): void {
     case "text_delta":
       if (delta === null || delta === "") break;
       if (call.openBlock !== index) openBlock(state, index);
-      call.toldTexts.set(index, (call.toldTexts.get(index) ?? "") + delta);
+      call.reportedTexts.set(index, (call.reportedTexts.get(index) ?? "") + delta);
       state.transcript.delta(delta);
       break;
     case "text_end":

@@ -30,7 +30,7 @@ export function onMessageEnd(state: RunState, record: JsonRecord): void {
     answer.hasLostText = true;
     answer.texts.clear();
   }
-  const isAnother = state.call.isTold && !answer.hasLostText && !isToldAlready(state, answer);
+  const isAnother = state.call.isReported && !answer.hasLostText && !isReportedAlready(state, answer);
   if (isAnother) startCall(state);
   takeAnswer(state, message, answer);
 }
@@ -50,15 +50,15 @@ export function startCall(state: RunState): void {
 
 /** A thought is told once, whole. */
 export function tellThought({ call, events }: RunState, index: number, text: string): void {
-  if (call.toldThoughts.has(index) || text === "") return;
-  call.toldThoughts.add(index);
+  if (call.reportedThoughts.has(index) || text === "") return;
+  call.reportedThoughts.add(index);
   events.push({ kind: "thinking", text });
 }
 
 /** A whole text, unless its pieces have told the same. */
 export function tellText({ call, transcript }: RunState, index: number, text: string): void {
-  if (text === "" || call.toldTexts.get(index) === text) return;
-  call.toldTexts.set(index, text);
+  if (text === "" || call.reportedTexts.get(index) === text) return;
+  call.reportedTexts.set(index, text);
   call.openBlock = null;
   transcript.block(text);
 }
@@ -66,15 +66,15 @@ export function tellText({ call, transcript }: RunState, index: number, text: st
 function takeAnswer(state: RunState, message: JsonRecord, answer: AssistantAnswer): void {
   const { call, answer: last, spending } = state;
   const share = `call ${call.number}`;
-  const isKnown = call.isTold && last !== null;
+  const isKnown = call.isReported && last !== null;
   if (!isKnown || !spending.has(share)) spending.set(share, messageFigures(message.usage));
   if (isKnown && (!isDamaged(last) || isDamaged(answer))) return;
-  call.isTold = true;
+  call.isReported = true;
   state.answer = answer;
   state.model = answer.model ?? state.model;
   for (const [index, text] of answer.thoughts) tellThought(state, index, text);
   // A call that failed may be made again and print the same once more (INV-CLI-EVENT-004): its text stays open.
-  if (!isFailed(answer) || call.toldTexts.size === 0)
+  if (!isFailed(answer) || call.reportedTexts.size === 0)
     for (const [index, text] of answer.texts) tellText(state, index, text);
   state.transcript.stopBlock();
   if (!isFailed(answer)) state.transcript.finishCall();
@@ -82,15 +82,16 @@ function takeAnswer(state: RunState, message: JsonRecord, answer: AssistantAnswe
 
 /** Texts came piece by piece, and the whole message has none, or one that is no list of blocks: it was damaged. */
 function contradictsPieces({ call }: RunState, message: JsonRecord, answer: AssistantAnswer): boolean {
-  if (call.toldTexts.size === 0) return false;
+  if (call.reportedTexts.size === 0) return false;
   const text = answerText(answer);
-  const isOtherText = typeof message.content === "string" && text !== [...call.toldTexts.values()].join("");
+  const isOtherText =
+    typeof message.content === "string" && text !== [...call.reportedTexts.values()].join("");
   return text === "" || isOtherText;
 }
 
-function isToldAlready({ call, answer: last }: RunState, answer: AssistantAnswer): boolean {
+function isReportedAlready({ call, answer: last }: RunState, answer: AssistantAnswer): boolean {
   const isSameText = [...answer.texts].every(
-    ([index, text]) => text === "" || call.toldTexts.get(index) === text,
+    ([index, text]) => text === "" || call.reportedTexts.get(index) === text,
   );
   return isSameText || last === null || isDamaged(last);
 }

@@ -2,10 +2,10 @@ import type { Evidence } from "../../../contracts/cli/v1/adapter.ts";
 import { kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusOf } from "../../shared/errors/http-status.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
 import { retryAfterIn } from "../../shared/errors/retry-after.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
-import { recordAt, stringAt, word } from "../../shared/framing/fields.ts";
+import { nonEmptyString, recordAt, stringAt } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
 import { ERROR_LINE, NOTICE, stderrReason } from "../printed-errors.ts";
 import { isFailed } from "./assistant-answer.ts";
@@ -23,12 +23,12 @@ export const GOOD_ENDS: ReadonlySet<string> = new Set(["stop", "length", "toolUs
 /** What records say of the failure, most trusted first; nothing of it is the model's words. */
 export function recordEvidence({ answer, isAborted, retries }: RunState): ErrorEvidence[] {
   const evidence: ErrorEvidence[] = [];
-  if (answer?.errorMessage != null) evidence.push(toldError(answer.errorMessage, "record"));
+  if (answer?.errorMessage != null) evidence.push(parseError(answer.errorMessage, "record"));
   if (isAborted || answer?.stopReason === "aborted")
     evidence.push({ place: "record", text: "The run was aborted", code: "aborted" });
   const lastRetry = retries.at(-1);
   if (evidence.length === 0 && lastRetry !== undefined && (answer === null || isFailed(answer)))
-    evidence.push(toldError(lastRetry, "record"));
+    evidence.push(parseError(lastRetry, "record"));
   const end = answer?.stopReason ?? null;
   if (evidence.length === 0 && end !== null && !GOOD_ENDS.has(end) && end !== "error")
     evidence.push({ place: "record", text: `The model ended its answer with "${end}"` });
@@ -38,12 +38,12 @@ export function recordEvidence({ answer, isAborted, retries }: RunState): ErrorE
 /** What was printed outside of records. */
 export function printedEvidence(noise: string, stderr: string, isExplained: boolean): ErrorEvidence[] {
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
-  const printed = outsideEvidence({ noise, stderr: stderrReason(stderr) }, lines);
-  return printed.map((one) => toldError(one.text ?? "", one.place));
+  const printed = unstructuredEvidence({ noise, stderr: stderrReason(stderr) }, lines);
+  return printed.map((one) => parseError(one.text ?? "", one.place));
 }
 
 /** What a sentence of the CLI says of a failure: its status, and what the API answered. */
-function toldError(sentence: string, place: Evidence): ErrorEvidence {
+function parseError(sentence: string, place: Evidence): ErrorEvidence {
   const text = stripAnsi(sentence).trim();
   const found = WITH_STATUS.exec(text);
   const body = found === null ? text : text.slice(found[0].length);
@@ -51,7 +51,7 @@ function toldError(sentence: string, place: Evidence): ErrorEvidence {
   // OpenAI's answers are the error itself, others hold it in a field.
   const error = recordAt(answer?.error) ?? answer;
   const message = stringAt(error, "message");
-  const codes = [error?.code, error?.status, error?.type].map(word).filter((code) => code !== null);
+  const codes = [error?.code, error?.status, error?.type].map(nonEmptyString).filter((code) => code !== null);
   return {
     place,
     text: message || text,

@@ -2,7 +2,7 @@ import semver from "semver";
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { addUsage } from "../../shared/outcome/add-usage.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
-import type { RunReading } from "../../shared/parser/record-reading.ts";
+import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import type { AssistantAnswer } from "./assistant-answer.ts";
@@ -42,15 +42,15 @@ export interface ModelCall {
   /** Index of the text block that is being streamed. */
   openBlock: number | null;
   /** Its texts so far, by the index of their block. */
-  toldTexts: Map<number, string>;
+  reportedTexts: Map<number, string>;
   /** Indexes of the thoughts that were told. */
-  toldThoughts: Set<number>;
+  reportedThoughts: Set<number>;
   /** Its whole message came. */
-  isTold: boolean;
+  isReported: boolean;
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   spending: Spending;
@@ -95,7 +95,13 @@ export function newRunState(cliVersion: string | undefined): RunState {
 }
 
 export function newCall(number: number): ModelCall {
-  return { number, openBlock: null, toldTexts: new Map(), toldThoughts: new Set(), isTold: false };
+  return {
+    number,
+    openBlock: null,
+    reportedTexts: new Map(),
+    reportedThoughts: new Set(),
+    isReported: false,
+  };
 }
 
 /** True for versions that end a run with `agent_settled`; null when the version is not known. */

@@ -3,15 +3,15 @@ import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { stringAt } from "../../shared/framing/fields.ts";
 import { stderrDocument } from "../../shared/gemini-cli/stderr-document.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { startsWithError } from "../printed-errors.ts";
+import { parseError } from "./parse-error.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
 import { runWord } from "./run-verdict.ts";
 import { type StderrReport, stderrReport } from "./stderr-report.ts";
-import { toldError } from "./told-error.ts";
 
 /** What a run used, and the printed figure where that one may cover more. */
 interface Spent {
@@ -30,7 +30,7 @@ export function finishRun(
   const document = outputFormat === "json" ? stderrDocument(end.stderr) : null;
   state.sessionId ??= stringAt(document, "session_id");
   const said = runWord(state, report, exit, cliVersion);
-  const told = [...said.told, ...(document === null ? [] : toldError(document.error, "stderr"))];
+  const reported = [...said.reported, ...(document === null ? [] : parseError(document.error, "stderr"))];
   const fallback = state.end === null ? textInstead(end) : null;
   const isMarked = document !== null || report.fatal !== null;
   const ending = runEnding(exit, {
@@ -43,7 +43,7 @@ export function finishRun(
   return outcomeOf(state, end, {
     cli: "qwen",
     ending,
-    evidence: ending.status === "ok" ? [] : allEvidence(state, told, report, end, ending.isExplained),
+    evidence: ending.status === "ok" ? [] : allEvidence(state, reported, report, end, ending.isExplained),
     rules: ERROR_RULES,
     mayEstimate: state.end === null,
     sessionId: state.sessionId,
@@ -55,14 +55,14 @@ export function finishRun(
 
 function allEvidence(
   state: RunState,
-  told: readonly ErrorEvidence[],
+  reported: readonly ErrorEvidence[],
   report: StderrReport,
   { noise, exit }: RunEnd,
   isExplained: boolean,
 ): ErrorEvidence[] {
   // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
   const stdout = state.end === null ? noise.reason() : "";
-  const said = runEvidence(told, { report, stdout, exit, isExplained });
+  const said = runEvidence(reported, { report, stdout, exit, isExplained });
   return [...said, ...waitEvidence(state), ...(state.end === null ? state.innerError : [])];
 }
 

@@ -27,7 +27,7 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
   state.hasLostText = blocks.length === 0 || blocks.some(isBroken);
   const own = isCounted ? null : ownWords(blocks);
   if (own !== null) {
-    state.ownWords = own;
+    state.cliMessage = own;
     state.lastMessage.texts.push(own);
     return;
   }

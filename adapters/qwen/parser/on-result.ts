@@ -2,10 +2,16 @@ import type {
   ResultErrorRecord,
   ResultSuccessRecord,
 } from "../../../schemas/wire/qwen/generated/stream-json.ts";
-import { type JsonRecord, numberAt, stringAt, type Untrusted, word } from "../../shared/framing/fields.ts";
+import {
+  type JsonRecord,
+  nonEmptyString,
+  numberAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 import { hidesErrors } from "../hides-errors.ts";
+import { parseError } from "./parse-error.ts";
 import { type RunState, releaseOwnWords, releaseSkipped } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 import { lineUsage } from "./usage-figures.ts";
 
 /** What ends a run, in either of its two shapes. */
@@ -17,9 +23,9 @@ type ResultRecord = Omit<ResultErrorRecord, "subtype" | "is_error"> & ResultSucc
  */
 export function onResult(state: RunState, record: JsonRecord): void {
   const { subtype, is_error, result, error, usage, session_id } = record as Untrusted<ResultRecord>;
-  const isTold = error !== undefined && error !== null && error !== false;
-  const failed = is_error === true || word(subtype)?.startsWith("error") === true || isTold;
-  const evidence = isTold ? toldError(error) : [];
+  const isReported = error !== undefined && error !== null && error !== false;
+  const failed = is_error === true || nonEmptyString(subtype)?.startsWith("error") === true || isReported;
+  const evidence = isReported ? parseError(error) : [];
   if (failed && isInner(state, record)) {
     state.innerError = evidence;
     for (const { text } of evidence) if (text) state.diagnostics.notice(text);

@@ -2,8 +2,8 @@ import type { Outcome, Parser, ParserOptions } from "../../../contracts/cli/v1/a
 import { isApiError } from "../../shared/gemini-cli/stderr-document.ts";
 import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
-import type { RunEnd } from "../../shared/parser/record-reading.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
+import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";

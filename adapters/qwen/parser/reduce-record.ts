@@ -8,8 +8,8 @@ import { documentedAnswer, documentedUsage } from "../../shared/outcome/document
 import { onAssistant } from "./on-assistant.ts";
 import { onResult } from "./on-result.ts";
 import { onSystem } from "./on-system.ts";
+import { parseError } from "./parse-error.ts";
 import { type RunState, releaseOwnWords } from "./run-state.ts";
-import { toldError } from "./told-error.ts";
 
 /** What 0.24 says of a call that it never ran. The same one may come again, under the same id; or the model goes on without it. */
 const SKIPPED = "Skipped because the provider attempt was retried before execution.";
@@ -65,21 +65,21 @@ function recordType(record: JsonRecord): string {
  */
 function onDocument(state: RunState, record: JsonRecord): boolean {
   const { session_id, stats, error } = record;
-  const isTold = error !== undefined && error !== null && error !== false;
+  const isReported = error !== undefined && error !== null && error !== false;
   const isOwn = "response" in record;
   const answer = isOwn ? stringAt(record.response) : documentedAnswer(record);
-  if (!isTold && !isOwn && answer === null) return false;
+  if (!isReported && !isOwn && answer === null) return false;
   const { usage } = documentUsage(stats);
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.model = mainModel(stats) ?? state.model;
   state.end = {
-    word: isTold ? "error" : "ok",
+    word: isReported ? "error" : "ok",
     answer,
-    evidence: isTold ? toldError(error) : [],
+    evidence: isReported ? parseError(error) : [],
     usage: usage ?? documentedUsage(record.usage),
     isOldDocument: isOwn,
   };
-  if (answer !== null && answer !== "" && !isTold) state.transcript.block(answer);
+  if (answer !== null && answer !== "" && !isReported) state.transcript.block(answer);
   return true;
 }
 

@@ -1,10 +1,10 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type ExitCodes, exitEvidence } from "../../shared/errors/exit-codes.ts";
-import { outsideEvidence } from "../../shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
+import { parseError } from "./parse-error.ts";
 import type { StderrReport } from "./stderr-report.ts";
-import { toldError } from "./told-error.ts";
 
 /** Codes of qwen's own, by the classes of its errors. In json mode versions up to 0.12 end with an HTTP status. */
 const EXIT_CODES: ExitCodes = {
@@ -34,16 +34,16 @@ interface Aside {
 /**
  * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words or a tool's.
  *
- * @param told what records say of it. Where they do, nothing else is asked.
+ * @param reported what records say of it. Where they do, nothing else is asked.
  */
-export function runEvidence(told: readonly ErrorEvidence[], aside: Aside): ErrorEvidence[] {
-  if (told.some(({ text, code }) => text || code)) return [...told];
+export function runEvidence(reported: readonly ErrorEvidence[], aside: Aside): ErrorEvidence[] {
+  if (reported.some(({ text, code }) => text || code)) return [...reported];
   const { fatal, retries, rest } = aside.report;
   const exit = exitEvidence(aside.exit.code, EXIT_CODES);
   // A code of the CLI's own knows better than words in a refusal that may name anything.
   const code = exit?.code?.startsWith("Fatal") ? exit.code : null;
   const calls = [fatal, fatal === null ? (retries.at(-1) ?? null) : null].flatMap((sentence) =>
-    sentence === null ? [] : toldError(sentence, "stderr"),
+    sentence === null ? [] : parseError(sentence, "stderr"),
   );
   const printed = rest === "" ? [] : [{ place: "stderr" as const, text: rest, code }];
   const onStderr = code === null || aside.isExplained ? [...calls, ...printed] : [...printed, ...calls];
@@ -54,5 +54,8 @@ export function runEvidence(told: readonly ErrorEvidence[], aside: Aside): Error
 
 /** Lines of stdout that tell why: stderr is read by its blocks. */
 function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
-  return outsideEvidence({ noise: stdout, stderr: "" }, { notice: /^$/, errorLine: ERROR_LINE, isExplained });
+  return unstructuredEvidence(
+    { noise: stdout, stderr: "" },
+    { notice: /^$/, errorLine: ERROR_LINE, isExplained },
+  );
 }

@@ -32,7 +32,7 @@ export interface RunState extends MessagesState {
   /** The last message of the top-level agent; `isCounted`: it shows tokens, so a model said it. */
   lastMessage: { texts: string[]; isCounted: boolean };
   /** A message that is the CLI's sentence about a failed call, and shows no tokens: an answer only if more comes. */
-  ownWords: string | null;
+  cliMessage: string | null;
   /** A text of the last message cannot be read. */
   hasLostText: boolean;
   /** What a sub-agent failed with: the run goes on. */
@@ -58,7 +58,7 @@ export function newRunState(): RunState {
     cliVersion: null,
     hasInit: false,
     lastMessage: { texts: [], isCounted: false },
-    ownWords: null,
+    cliMessage: null,
     hasLostText: false,
     innerError: [],
     skipped: new Map(),
@@ -71,8 +71,8 @@ export function newRunState(): RunState {
 
 /** More came behind the CLI's own sentence: so it was a text of the model's. */
 export function releaseOwnWords(state: RunState): void {
-  if (state.ownWords !== null) state.transcript.block(state.ownWords);
-  state.ownWords = null;
+  if (state.cliMessage !== null) state.transcript.block(state.cliMessage);
+  state.cliMessage = null;
 }
 
 /** The run is over: what was skipped did not come again, and the call has the result that was told. */

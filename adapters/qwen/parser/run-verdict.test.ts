@@ -6,10 +6,10 @@ import {
   gave,
   init,
   parse,
+  reported,
   retry,
   SESSION,
   said,
-  told,
   unanswered,
 } from "./testing/runs.ts";
 
@@ -23,7 +23,7 @@ describe("a result that says success", () => {
     ["0.24.4", "ok"],
     [null, "error"],
   ])("of %s with the CLI's own sentence, uncounted: %s", (version, status) => {
-    const outcome = parse([init(version), told(SENTENCE), unanswered(SENTENCE)]);
+    const outcome = parse([init(version), reported(SENTENCE), unanswered(SENTENCE)]);
     expect(outcome.status).toBe(status);
     // What is told is in both: an error's sentence is no message of the model's (INV-CLI-EVENT-004).
     expect(outcome.messages).toEqual(status === "ok" ? [SENTENCE] : []);
@@ -33,18 +33,18 @@ describe("a result that says success", () => {
   });
 
   it("goes by the version that was asked for where init tells none", () => {
-    const stream = [init(null), told(SENTENCE), unanswered(SENTENCE)];
+    const stream = [init(null), reported(SENTENCE), unanswered(SENTENCE)];
     expect(parse(stream, { cliVersion: "0.24.4" }).status).toBe("ok");
   });
 
   it("is none with a sentence of the table behind a piece of an answer", () => {
     const text = "Partial [API Error: terminated]";
-    expect(parse([init("0.12.0"), told(text), unanswered(text)]).error).toMatchObject({
+    expect(parse([init("0.12.0"), reported(text), unanswered(text)]).error).toMatchObject({
       kind: "transport",
       message: "[API Error: terminated]",
     });
     const quoted = "Partial [API Error: whatever]";
-    expect(parse([init("0.12.0"), told(quoted), unanswered(quoted)]).status).toBe("ok");
+    expect(parse([init("0.12.0"), reported(quoted), unanswered(quoted)]).status).toBe("ok");
   });
 
   it("is one when a model said the sentence: its message shows tokens (INV-CLI-ERR-003)", () => {
@@ -55,12 +55,12 @@ describe("a result that says success", () => {
   });
 
   it("is none in a second turn, whose tokens were the first one's", () => {
-    const stream = [init("0.12.0"), called("a"), gave("a"), told(SENTENCE), ended(SENTENCE)];
+    const stream = [init("0.12.0"), called("a"), gave("a"), reported(SENTENCE), ended(SENTENCE)];
     expect(parse(stream).error).toMatchObject({ kind: "auth_expired", httpStatus: 401 });
   });
 
   it("keeps a sentence ahead of a tool's call as a message", () => {
-    const stream = [init("0.12.0"), told(SENTENCE), called("a"), gave("a"), said("Hi."), ended("Hi.")];
+    const stream = [init("0.12.0"), reported(SENTENCE), called("a"), gave("a"), said("Hi."), ended("Hi.")];
     expect(parse(stream)).toMatchObject({ status: "ok", messages: [SENTENCE, "Hi."] });
   });
 });
@@ -69,7 +69,7 @@ describe("a result that says error", () => {
   it.each([{ is_error: null }, { subtype: null }, { error: null }, { type: undefined }])(
     "is one although it lost a field: %j",
     (more) => {
-      const outcome = parse([init(), told(SENTENCE), failed(SENTENCE, more)], { exit: { code: 1 } });
+      const outcome = parse([init(), reported(SENTENCE), failed(SENTENCE, more)], { exit: { code: 1 } });
       expect(outcome.error).toMatchObject({ kind: "auth_expired", httpStatus: 401, evidence: "record" });
     },
   );
@@ -103,7 +103,7 @@ describe("a result that says error", () => {
 
 describe("a stream without its result", () => {
   it("was cut, whatever the CLI's sentence before it says; its status is told", () => {
-    expect(parse([init(), told(SENTENCE)]).error).toMatchObject({
+    expect(parse([init(), reported(SENTENCE)]).error).toMatchObject({
       kind: "stream_truncated",
       httpStatus: 401,
     });

@@ -1,17 +1,17 @@
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
-import { okWord, type TerminalWord } from "../../shared/outcome/verdict.ts";
+import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { hidesErrors } from "../hides-errors.ts";
 import { endsWithPrintedError } from "../printed-errors.ts";
+import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
 import type { StderrReport } from "./stderr-report.ts";
-import { toldError } from "./told-error.ts";
 
 /** What the records of a run say of its end. */
 interface RunWord {
-  terminal: TerminalWord;
+  terminal: TerminalStatus;
   /** What records tell of a failure. */
-  told: ErrorEvidence[];
+  reported: ErrorEvidence[];
 }
 
 /**
@@ -27,17 +27,17 @@ export function runWord(
   exit: Exit,
   cliVersion: string | undefined,
 ): RunWord {
-  const { end, ownWords } = state;
-  const own = ownWords === null ? [] : toldError(ownWords);
-  if (end === null) return { terminal: "absent", told: own };
-  if (end.word === "error") return { terminal: "error", told: [...end.evidence, ...own] };
+  const { end, cliMessage: ownWords } = state;
+  const own = ownWords === null ? [] : parseError(ownWords);
+  if (end === null) return { terminal: "absent", reported: own };
+  if (end.word === "error") return { terminal: "error", reported: [...end.evidence, ...own] };
   if (end.isOldDocument && report.fatal !== null && (end.answer === "" || report.hasGivenUp))
-    return { terminal: "error", told: [] };
+    return { terminal: "error", reported: [] };
   const text = end.answer ?? ownWords ?? state.lastMessage.texts.join("");
   if (hidesErrors(state.cliVersion ?? cliVersion) && endsWithPrintedError(text) && !isModels(state, text))
-    return { terminal: "error", told: toldError(text) };
-  if (end.word === "unsure" && exit.code !== 0) return { terminal: "error", told: own };
-  return { terminal: okWord(exit), told: [] };
+    return { terminal: "error", reported: parseError(text) };
+  if (end.word === "unsure" && exit.code !== 0) return { terminal: "error", reported: own };
+  return { terminal: okStatus(exit), reported: [] };
 }
 
 /** A model said it: the message that holds this text shows tokens. */

@@ -4,7 +4,7 @@ import type {
   ToolUseEvent,
 } from "../../../schemas/cli/v1/generated/activity-event.ts";
 import { arrayAt, type JsonRecord, recordAt } from "../framing/fields.ts";
-import type { RunReading } from "../parser/record-reading.ts";
+import type { ReducerState } from "../parser/stream-reducer.ts";
 import type { ToolLedger } from "../parser/tool-ledger.ts";
 import type { Transcript } from "../parser/transcript.ts";
 import type { MessageUsage } from "./message-usage.ts";
@@ -14,7 +14,7 @@ import type { MessageUsage } from "./message-usage.ts";
  * that print the messages of Anthropic's API (content blocks, raw stream events, tool results as messages of the user)
  * among records of their own; what those records say, and which message is the answer, is the provider's to know.
  */
-export interface MessagesState extends RunReading {
+export interface MessagesState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   messageUsage: MessageUsage;
@@ -33,7 +33,7 @@ export function contentBlocks(content: unknown): JsonRecord[] {
 
 /** Emits an event; `parent` is the tool call of the sub-agent that it belongs to, or null. */
 export function emitInside(
-  state: RunReading,
+  state: ReducerState,
   parent: string | null,
   event: ThinkingEvent | ToolResultEvent | ToolUseEvent,
 ): void {

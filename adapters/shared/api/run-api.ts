@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Adapter, Invocation, Outcome, RunRequest } from "../../../contracts/cli/v1/adapter.ts";
 import { notStarted } from "../run/child/spawn-failure.ts";
-import { harmless } from "../run/listeners.ts";
+import { ignoreErrors } from "../run/listeners.ts";
 import { type RunOptions, runSettings } from "../run/run-options.ts";
 import { TraceFile } from "../run/trace-file.ts";
 import type { ApiAccess } from "./api-access.ts";
@@ -64,7 +64,7 @@ async function patiently<Config>(
       settings: { ...settings, timeoutMs: timeLeft() },
       trace,
       signal: options.signal,
-      onActivity: harmless(options.onActivity),
+      onActivity: ignoreErrors(options.onActivity),
     };
     const outcome = await liveRequest(ready);
     const waitMs = waitFor(outcome);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldFailure } from "./cli-sentences.ts";
+import { reportedFailure } from "./cli-sentences.ts";
 
 const FIRST = { hasPrompt: true, hasSpoken: false, hasCalled: false };
 const UNPROMPTED = { ...FIRST, hasPrompt: false };
@@ -21,7 +21,7 @@ describe("the CLI's sentence about a failure", () => {
       "I noticed I'm repeating similar operations without making progress. X",
     ],
   ])("%j is one where it can stand", (text, place, reason) => {
-    expect(toldFailure(text, place)?.reason).toBe(reason);
+    expect(reportedFailure(text, place)?.reason).toBe(reason);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe("the CLI's sentence about a failure", () => {
     ["I noticed I'm repeating similar operations without making progress. So it says.", FIRST],
     ["It says: Sorry, I encountered an error: 401 No.", FIRST],
   ])("%j is the model's where it cannot", (text, place) => {
-    expect(toldFailure(text, place)).toBeNull();
+    expect(reportedFailure(text, place)).toBeNull();
   });
 });

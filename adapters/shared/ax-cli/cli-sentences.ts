@@ -20,7 +20,7 @@ export interface SentencePlace {
 }
 
 /** What the CLI says in the model's place of a run that failed. */
-export interface ToldFailure {
+export interface ReportedFailure {
   reason: string;
   code: string | null;
 }
@@ -33,7 +33,7 @@ const ROUNDS_USED_UP = /^Maximum tool execution rounds reached\./;
 const LOOP_FOUND = /^\s*I noticed I'm repeating similar operations without making progress\./;
 
 /** The failure that a text tells of, or null for an answer of the model's, whatever it speaks of (INV-CLI-ERR-003). */
-export function toldFailure(text: string, place: SentencePlace): ToldFailure | null {
+export function reportedFailure(text: string, place: SentencePlace): ReportedFailure | null {
   const { hasPrompt, hasSpoken, hasCalled } = place;
   const isFirst = !hasSpoken && !hasCalled;
   const reason = text.trim();

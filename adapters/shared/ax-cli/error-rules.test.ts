@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "../errors/classify.ts";
 import { ERROR_RULES } from "./error-rules.ts";
-import { toldError } from "./told-error.ts";
+import { parseError } from "./parse-error.ts";
 
-const told = (reason: string, code: string | null = null) =>
-  classify([toldError(reason, "record", code)], { rules: ERROR_RULES });
+const reported = (reason: string, code: string | null = null) =>
+  classify([parseError(reason, "record", code)], { rules: ERROR_RULES });
 
 describe("a failed model call", () => {
   it.each([
@@ -28,13 +28,13 @@ describe("a failed model call", () => {
     ["Thinking mode is not supported by model x.", "invalid_request", null],
     ["LLM API response validation failed: missing choices", "server", null],
   ])("%j", (words, kind, httpStatus) => {
-    const error = told(`LLM API error (model: quota-exceeded-401): ${words}`);
+    const error = reported(`LLM API error (model: quota-exceeded-401): ${words}`);
     expect(error).toMatchObject({ kind, httpStatus, message: words });
   });
 
   it("tells how long the CLI's own limit of calls lasts", () => {
     const words = "Rate limit exceeded. 0/20 requests remaining. Please wait 3 seconds before trying again.";
-    expect(told(words)).toMatchObject({ kind: "rate_limited", retryAfterMs: 3000, httpStatus: null });
+    expect(reported(words)).toMatchObject({ kind: "rate_limited", retryAfterMs: 3000, httpStatus: null });
   });
 });
 
@@ -45,13 +45,13 @@ describe("what the CLI itself says", () => {
     ["error: unknown option '--rate-limit'", "invalid_request"],
     ["Error changing directory to /quota: EACCES: permission denied", "not_found"],
     ["\n⚠️  ax-lab is not configured yet.", "configuration"],
-  ])("%j", (words, kind) => expect(told(words).kind).toBe(kind));
+  ])("%j", (words, kind) => expect(reported(words).kind).toBe(kind));
 
   it.each([
     ["tool-rounds", "max_turns"],
     ["tool-loop", "max_turns"],
     ["shutting-down", "timeout"],
-  ])("by its place: %s", (code, kind) => expect(told("Words of the CLI.", code).kind).toBe(kind));
+  ])("by its place: %s", (code, kind) => expect(reported("Words of the CLI.", code).kind).toBe(kind));
 
   it("counts at the start of a line only", () => {
     const quote = "it said: API key required, Request was aborted., Insufficient balance, Unknown Model";

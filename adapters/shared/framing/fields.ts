@@ -59,6 +59,6 @@ export function booleanAt(value: unknown, ...path: Path): boolean | null {
 export type Untrusted<T> = { readonly [Name in keyof T]?: unknown };
 
 /** A word of the CLI's (a code, a status) without escape sequences, or null for anything but a string. */
-export function word(value: unknown): string | null {
+export function nonEmptyString(value: unknown): string | null {
   return typeof value === "string" ? stripAnsi(value) : null;
 }

@@ -1,7 +1,15 @@
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../errors/error-evidence.ts";
 import { httpStatusOf } from "../errors/http-status.ts";
-import { arrayAt, type JsonRecord, numberAt, recordAt, stringAt, valueAt, word } from "../framing/fields.ts";
+import {
+  arrayAt,
+  type JsonRecord,
+  nonEmptyString,
+  numberAt,
+  recordAt,
+  stringAt,
+  valueAt,
+} from "../framing/fields.ts";
 import { makeUsage } from "./make-usage.ts";
 
 /** Fields that may hold the answer, by the priority that protocol documents give them. */
@@ -33,7 +41,11 @@ export function documentedError(error: unknown): Required<Pick<ErrorEvidence, "t
   return {
     text: stringAt(error) ?? stringAt(error, "message") ?? (recordAt(error) ? JSON.stringify(error) : null),
     httpStatus: httpStatusOf(valueAt(error, "status")) ?? httpStatusOf(valueAt(error, "code")),
-    codes: [word(valueAt(error, "code")), word(valueAt(error, "status")), word(valueAt(error, "type"))],
+    codes: [
+      nonEmptyString(valueAt(error, "code")),
+      nonEmptyString(valueAt(error, "status")),
+      nonEmptyString(valueAt(error, "type")),
+    ],
   };
 }
 

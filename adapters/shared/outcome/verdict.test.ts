@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
-import { exitColumn, isExplainedByEnd, type TerminalWord, verdict } from "./verdict.ts";
+import { exitColumn, isExplainedByEnd, type TerminalStatus, verdict } from "./verdict.ts";
 
 const PLAIN: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 
@@ -14,7 +14,7 @@ const EXITS = {
 } as const satisfies Record<string, Exit>;
 
 /** The table as DESIGN settles it, written out: it must not be read from the file that the code reads. */
-const EXPECTED: readonly [TerminalWord, "record" | "no record", string, string][] = [
+const EXPECTED: readonly [TerminalStatus, "record" | "no record", string, string][] = [
   ["ok", "record", "ok ok ok ok ok", "ok ok ok ok ok"],
   ["ok", "no record", "ok ok ok ok ok", "ok ok ok ok ok"],
   ["okThenKilled", "record", "ok ok ok ok ok", "ok ok ok ok ok"],

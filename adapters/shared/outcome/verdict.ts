@@ -2,10 +2,10 @@ import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import table from "../../../contracts/cli/v1/verdict-table.json" with { type: "json" };
 
 /** What the terminal record says; `okThenKilled`: ok, and the process was killed afterwards. */
-export type TerminalWord = "ok" | "okThenKilled" | "error" | "absent";
+export type TerminalStatus = "ok" | "okThenKilled" | "error" | "absent";
 
 export interface VerdictInput {
-  terminal: TerminalWord;
+  terminal: TerminalStatus;
   /**
    * Without a terminal record the run was cut: its format has one, or the records say in another way that more had to
    * come. False where nothing is missing: plain text, or records whose last one may be the last of a run.
@@ -65,6 +65,6 @@ export function exitColumn(exit: Exit): Column {
 }
 
 /** The word of a terminal record that says ok, with how the process ended afterwards. */
-export function okWord(exit: Exit): TerminalWord {
+export function okStatus(exit: Exit): TerminalStatus {
   return ["zero", "nonzero"].includes(exitColumn(exit)) ? "ok" : "okThenKilled";
 }

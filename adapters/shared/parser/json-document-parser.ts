@@ -11,20 +11,20 @@ import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { StdoutText } from "../framing/stdout-text.ts";
 import { jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
-import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
+import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
 
 /** Characters in which a document must have begun, escape sequences included. */
 const START_LENGTH = 4096;
 const DOCUMENT_START = /^[\s\uFEFF]*[[{]/;
 
 /** A reading that takes the records of a whole document at once. */
-export interface DocumentReading<State extends RunReading> extends Omit<RecordReading<State>, "reduce"> {
+export interface DocumentReducer<State extends ReducerState> extends Omit<StreamReducer<State>, "reduce"> {
   document(state: State, records: readonly JsonRecord[]): void;
 }
 
 /** Parser of a run that prints one JSON document: nothing can be read before the end, so stdout is kept whole. */
-export class JsonDocumentParser<State extends RunReading> implements Parser {
-  readonly #reading: DocumentReading<State>;
+export class JsonDocumentParser<State extends ReducerState> implements Parser {
+  readonly #reading: DocumentReducer<State>;
   readonly #options: ParserOptions;
   readonly #state: State;
   readonly #noise = new Noise();
@@ -32,7 +32,7 @@ export class JsonDocumentParser<State extends RunReading> implements Parser {
   readonly #stderr = new HeadAndTail();
   #isRead = false;
 
-  constructor(reading: DocumentReading<State>, options: ParserOptions) {
+  constructor(reading: DocumentReducer<State>, options: ParserOptions) {
     this.#reading = reading;
     this.#options = options;
     this.#state = reading.newState();

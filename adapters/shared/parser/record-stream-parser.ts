@@ -10,7 +10,7 @@ import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { jsonRecord } from "../framing/json-record.ts";
 import { LineSplitter } from "../framing/line-splitter.ts";
 import { Noise } from "./noise.ts";
-import { type RecordReading, type RunReading, takeEvents } from "./record-reading.ts";
+import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
 
 /** Puts records together that a CLI prints over several lines, against the rules of its own format. */
 export interface LineJoiner {
@@ -30,8 +30,8 @@ interface Cutting {
 }
 
 /** Parser of a stream with one JSON record a line, each read as soon as its line is complete. */
-export class RecordStreamParser<State extends RunReading> implements Parser {
-  readonly #reading: RecordReading<State>;
+export class RecordStreamParser<State extends ReducerState> implements Parser {
+  readonly #reading: StreamReducer<State>;
   readonly #options: ParserOptions;
   readonly #state: State;
   readonly #joiner: LineJoiner | null;
@@ -39,7 +39,7 @@ export class RecordStreamParser<State extends RunReading> implements Parser {
   readonly #noise = new Noise();
   readonly #stderr = new HeadAndTail();
 
-  constructor(reading: RecordReading<State>, options: ParserOptions, { framing, joiner }: Cutting = {}) {
+  constructor(reading: StreamReducer<State>, options: ParserOptions, { framing, joiner }: Cutting = {}) {
     this.#reading = reading;
     this.#lines = framing ?? new LineSplitter();
     this.#options = options;

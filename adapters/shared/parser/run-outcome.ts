@@ -5,12 +5,12 @@ import { estimateUsage } from "../outcome/estimate-usage.ts";
 import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../outcome/outcome.ts";
 import type { RunEnding } from "../outcome/run-ending.ts";
 import { verdictError } from "../outcome/verdict-error.ts";
-import type { RunEnd, RunReading } from "./record-reading.ts";
+import type { ReducerState, RunEnd } from "./stream-reducer.ts";
 import type { ToolLedger } from "./tool-ledger.ts";
 import type { Transcript } from "./transcript.ts";
 
 /** What the state of a run of records holds for its outcome. */
-interface Recorded extends RunReading {
+interface Recorded extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
 }

@@ -5,10 +5,10 @@ import { Transcript } from "./transcript.ts";
 
 type Step = ["call" | "finish" | "start" | "stop"] | ["delta" | "block", string];
 
-function play(steps: readonly Step[]): { messages: string[]; told: string[] } {
-  const told: string[] = [];
+function play(steps: readonly Step[]): { messages: string[]; reported: string[] } {
+  const reported: string[] = [];
   const transcript = new Transcript((event: ActivityEvent) => {
-    if (event.kind === "assistant_text") told.push(event.text);
+    if (event.kind === "assistant_text") reported.push(event.text);
   });
   for (const [step, text = ""] of steps) {
     if (step === "call") transcript.startCall();
@@ -17,7 +17,7 @@ function play(steps: readonly Step[]): { messages: string[]; told: string[] } {
     else if (step === "stop") transcript.stopBlock();
     else transcript[step](text);
   }
-  return { messages: transcript.messages, told };
+  return { messages: transcript.messages, reported: reported };
 }
 
 const broken: Step[] = [["call"], ["start"], ["delta", "one "], ["delta", "two"], ["stop"]];
@@ -31,8 +31,8 @@ describe("a transcript", () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const { messages, told } = play(steps);
-        expect(told.join("")).toBe(messages.join(""));
+        const { messages, reported } = play(steps);
+        expect(reported.join("")).toBe(messages.join(""));
       }),
     );
   });
@@ -85,7 +85,7 @@ describe("a transcript", () => {
       ["one two", "one two"],
       ["one ", "two", "one two"],
     ],
-  ])("%s", (_what, steps, messages, told) => {
-    expect(play(steps)).toEqual({ messages, told });
+  ])("%s", (_what, steps, messages, reported) => {
+    expect(play(steps)).toEqual({ messages, reported: reported });
   });
 });

@@ -1,7 +1,7 @@
 import type { ShellParts } from "./shell-parts.ts";
 
 /** The shell, and somebody who is told of each piece of output before the run takes it. */
-export function overheard(
+export function tapOutput(
   parts: ShellParts,
   hear: (stream: "out" | "err", bytes: Buffer) => void,
 ): ShellParts {
@@ -16,10 +16,12 @@ export function overheard(
 }
 
 /** A listener whose exceptions, and those of a promise it returns, stay its own. */
-export function harmless<Told>(listener: ((told: Told) => void) | undefined): (told: Told) => void {
-  return (told) => {
+export function ignoreErrors<Told>(
+  listener: ((reported: Told) => void) | undefined,
+): (reported: Told) => void {
+  return (reported) => {
     try {
-      const returned: unknown = listener?.(told);
+      const returned: unknown = listener?.(reported);
       if (returned instanceof Promise) returned.catch(() => {});
     } catch {
       // The run goes on.

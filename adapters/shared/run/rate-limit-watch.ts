@@ -35,12 +35,12 @@ export class RateLimitWatch {
     this.#hasOutput = false;
     const outcome = this.#parser.peek?.(GAVE_UP);
     const error = outcome?.error ?? null;
-    const told = JSON.stringify([error, outcome?.diagnostics?.notices?.length ?? 0]);
+    const reported = JSON.stringify([error, outcome?.diagnostics?.notices?.length ?? 0]);
     if (this.#hasProgress) {
       this.#hasProgress = false;
-      this.#overcome = told;
+      this.#overcome = reported;
       this.#limit = null;
-    } else if (told !== this.#overcome && error !== null && isLimit(error)) {
+    } else if (reported !== this.#overcome && error !== null && isLimit(error)) {
       this.#limit = { error, since: this.#limit?.since ?? now };
     }
     return this.#limit;

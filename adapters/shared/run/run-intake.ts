@@ -59,8 +59,8 @@ export class RunIntake {
     if (maxRateLimitMs === null) return null;
     const limit = this.#watch.limit(now);
     if (limit === null) return null;
-    const told = limit.error.retryAfterMs ?? 0;
-    const isTooLong = now - limit.since >= maxRateLimitMs || told > maxRateLimitMs;
+    const reported = limit.error.retryAfterMs ?? 0;
+    const isTooLong = now - limit.since >= maxRateLimitMs || reported > maxRateLimitMs;
     return isTooLong ? { reason: "rate limit", error: limit.error } : null;
   }
 }

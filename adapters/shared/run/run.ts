@@ -11,7 +11,7 @@ import type {
 import { notStarted } from "./child/spawn-failure.ts";
 import { commandLine } from "./command/command-line.ts";
 import { commandCandidates } from "./command/resolve-command.ts";
-import { harmless } from "./listeners.ts";
+import { ignoreErrors } from "./listeners.ts";
 import { liveRun } from "./live-run.ts";
 import { type RunOptions, runSettings } from "./run-options.ts";
 import { SHELL, type ShellParts } from "./shell-parts.ts";
@@ -110,7 +110,7 @@ async function runInvocation<Config>(
     });
     const { stdin } = invocation;
     const settings = runSettings(options, request.timeoutMs);
-    const onActivity = harmless(options.onActivity);
+    const onActivity = ignoreErrors(options.onActivity);
     const { signal } = options;
     return await liveRun({ command, cwd, env, stdin, parser, settings, trace, signal, onActivity, parts });
   } finally {

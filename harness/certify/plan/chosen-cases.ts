@@ -32,7 +32,7 @@ export function planFor(
 
 /** A path belongs to one search: given to several it would mean something else in each. Inputs are of one case too. */
 export function oneCaseMisuse(
-  { path, onAsked }: CertifyOptions,
+  { path, onRequest: onAsked }: CertifyOptions,
   cases: readonly PlannedCase[],
 ): string | null {
   const flag = path !== undefined ? `--path ${path}` : onAsked !== undefined ? "--dump" : null;
@@ -69,7 +69,7 @@ function contractIds({ invariants }: CertifyOptions, served: ReadonlySet<string>
 }
 
 /** Why an invariant was not tried on any input. */
-export function untriedReason(
+export function notRunReason(
   id: string,
   served: ReadonlySet<string>,
   provider: string,

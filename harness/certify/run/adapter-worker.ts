@@ -1,8 +1,8 @@
-import type { Question } from "../../driver/overheard-target.ts";
+import type { AdapterRequest } from "../../driver/observed-target.ts";
 import { workerEnvironment } from "../../lib/worker/worker-environment.ts";
 import { describeLoss, type Loss, WorkerProcess } from "../../lib/worker/worker-process.ts";
 import type { CaseOutcome } from "../verdict.ts";
-import type { CaseLoss } from "./lost-cases.ts";
+import type { CaseLoss } from "./skip-rule.ts";
 import type { ToWorker, WorkerAnswer, WorkerNote } from "./worker-messages.ts";
 
 const MODULE = new URL("worker.ts", import.meta.url).href;
@@ -53,7 +53,7 @@ export class AdapterWorker {
   /** Milliseconds without a sign of life after which a case counts as hung. */
   timeoutMs = LOAD_TIMEOUT_MS;
   /** Called with what the adapter is asked, in cases whose inputs are wanted. */
-  onAsked: ((question: Question) => void) | undefined;
+  onRequest: ((question: AdapterRequest) => void) | undefined;
 
   get alive(): boolean {
     return this.process.alive;
@@ -69,7 +69,7 @@ export class AdapterWorker {
       limitMs: silenceMs * LIMIT_FACTOR,
       onNote: (note) => {
         if (note.type === "ran") outcomes.push(note.outcome);
-        else this.onAsked?.(note.question);
+        else this.onRequest?.(note.question);
       },
     });
     if (reply.type === "fault") return reply;

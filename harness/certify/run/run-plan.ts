@@ -2,16 +2,16 @@ import type { Semaphore } from "../../lib/semaphore.ts";
 import type { PlannedCase } from "../plan/plan.ts";
 import { BROKEN, type CaseOutcome } from "../verdict.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
-import type { Crew, FixtureSet } from "./crew.ts";
-import { type CaseLoss, ENOUGH, lossRule } from "./lost-cases.ts";
+import { type CaseLoss, MAX_CONSECUTIVE_LOSSES, skipRule } from "./skip-rule.ts";
+import type { FixtureSet, WorkerGroup } from "./worker-group.ts";
 import type { CaseOrder } from "./worker-messages.ts";
 
 /** About as many cases on a fixture as are done while a worker starts. */
-const LANE_WEIGHT = 300;
+const WORKER_WEIGHT = 300;
 
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
-  crew: Crew;
+  crew: WorkerGroup;
   /** One that has loaded the adapter already. */
   worker: AdapterWorker;
   fixtures: FixtureSet;
@@ -40,24 +40,28 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
   const { processors } = options;
-  const worth = lanesWorth(options.plan);
+  const worth = usefulWorkers(options.plan);
   const count = Math.min(options.jobs, groups.length, worth);
-  const apart = processors.limit > 1 && worth > 1 && waiting.length > 1;
+  const hasWaitingRunner = processors.limit > 1 && worth > 1 && waiting.length > 1;
   const lanes = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
-  const wait = () => execution.lane(() => waiting.shift());
+  const wait = () => execution.runQueue(() => waiting.shift());
   // A lane that keeps a processor busy takes what waits only as long as nobody else wants its turn.
-  const next = () => busy.shift() ?? (apart && processors.hasWaiters ? undefined : waiting.shift());
-  const work = () => processors.run(() => execution.lane(next));
+  const next = () =>
+    busy.shift() ?? (hasWaitingRunner && processors.hasWaiters ? undefined : waiting.shift());
+  const work = () => processors.run(() => execution.runQueue(next));
   const isIdle = busy.length === 0;
-  await Promise.all([...lanes(isIdle ? count : apart ? 1 : 0, wait), ...lanes(isIdle ? 0 : count, work)]);
+  await Promise.all([
+    ...lanes(isIdle ? count : hasWaitingRunner ? 1 : 0, wait),
+    ...lanes(isIdle ? 0 : count, work),
+  ]);
   return execution.results();
 }
 
 /** How many workers a plan keeps busy for longer than one takes to start. */
-function lanesWorth(plan: readonly PlannedCase[]): number {
+function usefulWorkers(plan: readonly PlannedCase[]): number {
   const weights = plan.map(({ fixture, waits }) => (waits ? 100 : fixture === null ? 20 : 1));
   const weight = weights.reduce<number>((sum, one) => sum + one, 0);
-  return Math.ceil(weight / LANE_WEIGHT);
+  return Math.ceil(weight / WORKER_WEIGHT);
 }
 
 /** Places in the plan, those of one fixture together: its cases share a worker, and the order within. */
@@ -79,14 +83,18 @@ function groupByFixture(plan: readonly PlannedCase[]): number[][] {
 function longestEarly(groups: readonly number[][], plan: readonly PlannedCase[]): number[][] {
   const onFixtures = groups.filter(([first]) => plan[first!]!.fixture !== null);
   const onCorpus = groups.filter(([first]) => plan[first!]!.fixture === null);
-  return [...onFixtures.slice(0, ENOUGH), ...onCorpus, ...onFixtures.slice(ENOUGH)];
+  return [
+    ...onFixtures.slice(0, MAX_CONSECUTIVE_LOSSES),
+    ...onCorpus,
+    ...onFixtures.slice(MAX_CONSECUTIVE_LOSSES),
+  ];
 }
 
 class Execution {
   private readonly outcomes: (CaseOutcome | undefined)[];
   private readonly probes = new Map<string, CaseLoss>();
   private readonly lost = new Map<number, CaseLoss>();
-  private readonly rule: ReturnType<typeof lossRule>;
+  private readonly rule: ReturnType<typeof skipRule>;
   private firstBroken = Number.POSITIVE_INFINITY;
   private done = 0;
   private worker: AdapterWorker | undefined;
@@ -94,18 +102,18 @@ class Execution {
   constructor(private readonly options: RunPlanOptions) {
     this.worker = options.worker;
     this.outcomes = options.plan.map(() => undefined);
-    this.rule = lossRule(options.plan);
+    this.rule = skipRule(options.plan);
   }
 
   /** Takes group after group until none is left. The first lane gets the worker that is there, the others hire one. */
-  async lane(next: () => number[] | undefined): Promise<void> {
+  async runQueue(next: () => number[] | undefined): Promise<void> {
     const { crew, fixtures } = this.options;
     let { worker } = this;
     this.worker = undefined;
-    if (worker !== undefined) await crew.instruct(worker, fixtures);
+    if (worker !== undefined) await crew.loadFixtures(worker, fixtures);
     const living = async () => {
       if (worker?.alive) return worker;
-      if (worker !== undefined) crew.dismiss(worker);
+      if (worker !== undefined) crew.terminate(worker);
       worker = await crew.replace(fixtures);
       return worker;
     };

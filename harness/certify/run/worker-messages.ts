@@ -1,6 +1,6 @@
 import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
-import type { Question } from "../../driver/overheard-target.ts";
+import type { AdapterRequest } from "../../driver/observed-target.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { CheckIdentity } from "../plan/plan.ts";
 import type { CaseOutcome } from "../verdict.ts";
@@ -82,4 +82,4 @@ export type WorkerNote =
   /** Result of one case, sent as soon as that case ends. */
   | { type: "ran"; outcome: CaseOutcome }
   /** What the adapter is asked next, where a case's inputs are wanted. */
-  | { type: "asked"; question: Question };
+  | { type: "asked"; question: AdapterRequest };

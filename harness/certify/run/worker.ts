@@ -4,7 +4,7 @@ import { AdapterHang, describeThrown } from "../../driver/adapter-faults.ts";
 import { execTarget } from "../../driver/exec-target.ts";
 import { loadAdapter } from "../../driver/load-adapter.ts";
 import { moduleTarget } from "../../driver/module-target.ts";
-import { overheardTarget, type Question } from "../../driver/overheard-target.ts";
+import { type AdapterRequest, observedTarget } from "../../driver/observed-target.ts";
 import { recordedReplay } from "../../driver/recorded-replay.ts";
 import { withHeartbeat } from "../../driver/with-heartbeat.ts";
 import { openHost } from "../../hosts/open-host.ts";
@@ -42,7 +42,7 @@ class Worker {
   private checks: Check[] = [];
   private fixtures = new Map<string, Fixture>();
   private corpus: readonly Fixture[] = [];
-  private listener: ((question: Question) => void) | null = null;
+  private listener: ((question: AdapterRequest) => void) | null = null;
 
   private port: WorkerPort<WorkerNote> | null = null;
 
@@ -70,7 +70,7 @@ class Worker {
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
     const isCli = message.contract === CLI;
-    const heard = overheardTarget(opened.target, () => this.listener);
+    const heard = observedTarget(opened.target, () => this.listener);
     const target = isCli ? await parsingTarget(heard) : heard;
     this.target = withHeartbeat(target, () => this.port?.alive());
     this.checks = await loadChecks(message.contract, isCli ? message.families : undefined);

@@ -3,8 +3,8 @@ import type { Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
 import { type ApiFaults, type ApiReceipt, mockApi } from "../../../mock-clis/api/mock-api.mjs";
 import type { Fixture } from "../../model/fixture.ts";
 import { goodRun } from "../../sandbox/good-run.ts";
-import { mustHold } from "./broken-promise.ts";
 import type { CheckContext, CorpusCheck } from "./check.ts";
+import { assertHolds } from "./check-failure.ts";
 import { notApplicable, unproven } from "./fixture-check.ts";
 import { type AttackResult, judgeAttack } from "./judge-attack.ts";
 
@@ -100,7 +100,7 @@ async function apiRun({ target }: CheckContext, spec: ApiRunSpec): Promise<ApiRu
       timer = setTimeout(() => resolve(null), LIMIT_MS);
     });
     const outcome = await Promise.race([running, late]);
-    mustHold(outcome !== null, {
+    assertHolds(outcome !== null, {
       message: "the run does not return",
       expected: "an outcome when its time is up, or when it is aborted",
       actual: `none within ${LIMIT_MS} ms`,

@@ -1,7 +1,7 @@
-import { BrokenPromise } from "./broken-promise.ts";
 import type { CheckFinding, CheckResult } from "./check.ts";
+import { CheckFailure } from "./check-failure.ts";
 import { passed } from "./fixture-check.ts";
-import { survivingHost } from "./surviving-host.ts";
+import { withUncaughtGuard } from "./with-uncaught-guard.ts";
 
 /** Nothing returned: it passed. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an attack that returns nothing is an async function without a return.
@@ -24,10 +24,10 @@ export async function judgeAttack(
 ): Promise<CheckResult> {
   let tried = 0;
   try {
-    const result = await survivingHost(async () => await attack(() => tried++));
+    const result = await withUncaughtGuard(async () => await attack(() => tried++));
     return result ?? passed(tried);
   } catch (thrown) {
-    if (!(thrown instanceof BrokenPromise)) throw thrown;
+    if (!(thrown instanceof CheckFailure)) throw thrown;
     return { verdict: "failed", inputs: tried, finding: { ...playedOn(), ...thrown.finding } };
   }
 }

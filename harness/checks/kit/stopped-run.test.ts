@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { MockReceipt } from "../../../mock-clis/mock-cli.mjs";
 import type { MockRun, MockRunSpec } from "../../sandbox/mock-run.ts";
-import { BrokenPromise } from "./broken-promise.ts";
+import { CheckFailure } from "./check-failure.ts";
 import type { ProcessBench } from "./process-check.ts";
 import { stoppedRun } from "./stopped-run.ts";
 
@@ -42,6 +42,6 @@ it.each([
 
 it("fails an adapter that has not started its CLI in the longest time", async () => {
   const { bench, asked } = benchOf([]);
-  await expect(stoppedRun(bench, withTimeout(undefined))).rejects.toBeInstanceOf(BrokenPromise);
+  await expect(stoppedRun(bench, withTimeout(undefined))).rejects.toBeInstanceOf(CheckFailure);
   expect(asked.at(-1)?.[0].call?.timeoutMs).toBe(12_800);
 });

@@ -1,5 +1,5 @@
 import type { MockRun, MockRunSpec } from "../../sandbox/mock-run.ts";
-import { mustHold } from "./broken-promise.ts";
+import { assertHolds } from "./check-failure.ts";
 import type { ProcessBench } from "./process-check.ts";
 
 /** Enough for a stand-in to be under way on an idle machine. */
@@ -23,7 +23,7 @@ export async function stoppedRun(
     const spec = stoppedAfter(afterMs);
     const stopped = await run(spec, tried > 1);
     if (isUnderWay(stopped, spec)) return { run: stopped, afterMs };
-    mustHold(tried < TRIES, {
+    assertHolds(tried < TRIES, {
       message: "the CLI had not started to work when the run was stopped",
       expected: `a start within ${afterMs} ms`,
       actual: `${stopped.receipts.length} started`,

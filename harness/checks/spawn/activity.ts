@@ -1,5 +1,5 @@
 import type { SpawnActivity } from "../../../contracts/spawn/v1/provider-adapter.ts";
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { PROMPT, spawnCheck, TIMEOUT_MS } from "./kit/spawn-check.ts";
 
 /** What happens is told while it happens, and a listener that throws hurts nobody (INV-SPAWN-PROC-002). */
@@ -12,13 +12,13 @@ export default spawnCheck("INV-SPAWN-PROC-002", "activity", async ({ host: { ada
   const ask = (cwd: string) => adapter.spawn({ prompt: PROMPT, cwd, timeoutMs: TIMEOUT_MS, onActivity });
   const { value } = await play(good, (cwd) => ask(cwd).catch((thrown: unknown) => thrown));
   const { stdout, exitCode } = (value ?? {}) as { stdout?: unknown; exitCode?: unknown };
-  mustHold(exitCode === 0 && String(stdout).trim() === String(good.expected.content).trim(), {
+  assertHolds(exitCode === 0 && String(stdout).trim() === String(good.expected.content).trim(), {
     fixture: good.id,
     message: "a listener that throws changes what comes of the run",
     expected: JSON.stringify({ exitCode: 0, stdout: good.expected.content }),
     actual: value instanceof Error ? String(value) : JSON.stringify(value),
   });
-  mustHold(heard.length > 0 && heard.every((one) => typeof one === "object" && one !== null), {
+  assertHolds(heard.length > 0 && heard.every((one) => typeof one === "object" && one !== null), {
     fixture: good.id,
     message: "onActivity was given, and nothing was told",
     expected: "at least one activity",

@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { unproven } from "../kit/fixture-check.ts";
 import { refusedRuns } from "./kit/failed-runs.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
@@ -10,7 +10,7 @@ export default spawnCheck("INV-SPAWN-ERR-002", "api-status", async (bench) => {
     return unproven("no run here was refused by an API with a status that the CLI shows");
   for (const { fixture, status } of refused) {
     const { apiErrorStatus } = await spawned(bench, fixture);
-    mustHold(apiErrorStatus === status, {
+    assertHolds(apiErrorStatus === status, {
       fixture: fixture.id,
       message: "the API's status is not in the result",
       expected: String(status),

@@ -1,23 +1,23 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { withoutAnyCli } from "../kit/hosts/stand-in.ts";
 import { spawnCheck } from "./kit/spawn-check.ts";
 
 /** A CLI that is there is available; one that is not there is not, for a reason, and never a rejection (INV-SPAWN-AVAIL-001). */
 export default spawnCheck("INV-SPAWN-AVAIL-001", "available", async ({ host: { adapter }, good, play }) => {
   const { value: there } = await play(good, () => adapter.isAvailable());
-  mustHold(there?.available === true, {
+  assertHolds(there?.available === true, {
     message: "a CLI that is on PATH and answers is not available",
     expected: '{"available":true}',
     actual: JSON.stringify(there) ?? "undefined",
   });
   const gone = await withoutAnyCli(() => adapter.isAvailable()).catch((thrown: unknown) => thrown);
   const { available, reason } = (gone ?? {}) as { available?: unknown; reason?: unknown };
-  mustHold(!(gone instanceof Error) && available === false, {
+  assertHolds(!(gone instanceof Error) && available === false, {
     message: "a CLI that is nowhere on PATH is not reported as unavailable",
     expected: '{"available":false,"reason":"..."}',
     actual: String(gone instanceof Error ? gone : JSON.stringify(gone)),
   });
-  mustHold(typeof reason === "string" && reason.trim() !== "", {
+  assertHolds(typeof reason === "string" && reason.trim() !== "", {
     message: "a CLI that cannot be started is not available, and nobody says why",
     expected: "a reason",
     actual: JSON.stringify(reason) ?? "undefined",

@@ -1,5 +1,5 @@
 import tables from "../../../contracts/spawn/v1/error-codes.json" with { type: "json" };
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { notApplicable } from "../kit/fixture-check.ts";
 import { withMadeUpRun } from "../kit/hosts/made-up-run.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
@@ -21,7 +21,7 @@ export default spawnCheck("INV-SPAWN-ERR-004", "error-codes", async (bench) => {
   for (const [code, status] of codes) {
     const stdout = `${JSON.stringify({ error: { message: `zz ${code}`, code } })}\n`;
     const result = await withMadeUpRun({ provider, stdout, code: 1 }, (folder) => spawned(bench, folder));
-    mustHold(result.apiErrorStatus === status, {
+    assertHolds(result.apiErrorStatus === status, {
       message: `the code ${JSON.stringify(code)} stands for another status`,
       expected: String(status),
       actual: String(result.apiErrorStatus),

@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { unproven } from "../kit/fixture-check.ts";
 import { refusedRuns } from "./kit/failed-runs.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
@@ -10,7 +10,7 @@ export default spawnCheck("INV-SPAWN-ERR-001", "error-message", async (bench) =>
     return unproven("no run here was refused by an API with a status that the CLI shows");
   for (const { fixture } of refused) {
     const { errorMessage } = await spawned(bench, fixture);
-    mustHold(typeof errorMessage === "string" && errorMessage.trim() !== "", {
+    assertHolds(typeof errorMessage === "string" && errorMessage.trim() !== "", {
       fixture: fixture.id,
       message: "the provider said why the run failed, and the result does not",
       expected: "errorMessage",

@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { codedFailures, silentFailures } from "./kit/failed-runs.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
 
@@ -17,7 +17,7 @@ export default spawnCheck("INV-SPAWN-RESULT-002", "exit-code", async (bench) => 
     );
   for (const fixture of silentFailures(fixtures)) {
     const { exitCode } = await spawned(bench, fixture);
-    mustHold(Number.isInteger(exitCode) && exitCode !== 0, {
+    assertHolds(Number.isInteger(exitCode) && exitCode !== 0, {
       fixture: fixture.id,
       message: "a run that failed, though its CLI ended with 0, has exit code 0",
       expected: "not 0",
@@ -29,7 +29,7 @@ export default spawnCheck("INV-SPAWN-RESULT-002", "exit-code", async (bench) => 
 });
 
 function expectCode(fixture: string, what: string, actual: unknown, expected: number): void {
-  mustHold(actual === expected, {
+  assertHolds(actual === expected, {
     fixture,
     message: `${what} has another exit code`,
     expected: String(expected),

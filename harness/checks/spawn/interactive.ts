@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { spawnCheck } from "./kit/spawn-check.ts";
 
 /** An interactive start gives back the exit code of the CLI (INV-SPAWN-PROC-003). */
@@ -9,7 +9,7 @@ export default spawnCheck("INV-SPAWN-PROC-003", "interactive", async ({ host: { 
       exitAfter: 0,
       exit: code,
     });
-    mustHold(value === code, {
+    assertHolds(value === code, {
       fixture: good.id,
       message: "an interactive start does not give back the exit code of the CLI",
       expected: String(code),

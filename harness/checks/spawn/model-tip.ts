@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { unsupported } from "../kit/fixture-check.ts";
 import { spawnCheck } from "./kit/spawn-check.ts";
 
@@ -9,13 +9,13 @@ export default spawnCheck("INV-SPAWN-DETAIL-002", "model-tip", async ({ host: { 
     { stdout: "", exitCode: 1, errorMessage: "The model zz-9 does not exist", apiErrorStatus: 404 },
     "zz-9",
   );
-  mustHold(missing.includes("Tip:"), {
+  assertHolds(missing.includes("Tip:"), {
     message: "a model that does not exist comes without a tip",
     expected: "Tip: ...",
     actual: JSON.stringify(missing),
   });
   const crashed = formatExitDetail({ stdout: "", exitCode: 139, errorMessage: "Segmentation fault" });
-  mustHold(!crashed.includes("Tip:"), {
+  assertHolds(!crashed.includes("Tip:"), {
     message: "a crash comes with a tip about something else",
     expected: "no tip",
     actual: JSON.stringify(crashed),

@@ -1,10 +1,10 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
 
 /** A run that succeeded has neither a message nor a status of an error (INV-SPAWN-RESULT-003). */
 export default spawnCheck("INV-SPAWN-RESULT-003", "no-error-on-success", async (bench) => {
   const { errorMessage, apiErrorStatus } = await spawned(bench, bench.good);
-  mustHold(errorMessage === undefined && apiErrorStatus === undefined, {
+  assertHolds(errorMessage === undefined && apiErrorStatus === undefined, {
     fixture: bench.good.id,
     message: "a run that succeeded tells of an error",
     expected: "neither errorMessage nor apiErrorStatus",

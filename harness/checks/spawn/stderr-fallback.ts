@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { CUT_CHARACTERS } from "../kit/hosts/answer-in-pieces.ts";
 import { withMadeUpRun } from "../kit/hosts/made-up-run.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
@@ -12,7 +12,7 @@ export default spawnCheck("INV-SPAWN-ERR-003", "stderr-fallback", async (bench) 
   const { exitCode, errorMessage } = await withMadeUpRun(run, (folder) =>
     spawned(bench, folder, CUT_CHARACTERS),
   );
-  mustHold(exitCode === 2 && (errorMessage ?? "").includes(SENTENCE), {
+  assertHolds(exitCode === 2 && (errorMessage ?? "").includes(SENTENCE), {
     message: "a run that failed with a reason on stderr alone loses it",
     expected: JSON.stringify({ exitCode: 2, errorMessage: `... ${SENTENCE}` }),
     actual: JSON.stringify({ exitCode, errorMessage }),

@@ -1,5 +1,5 @@
 import type { TaskFailure } from "../../../contracts/spawn/v1/provider-adapter.ts";
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { unsupported } from "../kit/fixture-check.ts";
 import { spawnCheck } from "./kit/spawn-check.ts";
 
@@ -8,24 +8,24 @@ const TASK = { stage: "plan", agent: "planner" };
 /** Every failure reaches telemetry with the provider's message and status; no success does (INV-SPAWN-TELEMETRY-001). */
 export default spawnCheck("INV-SPAWN-TELEMETRY-001", "telemetry", async ({ host: { emitTaskFailure } }) => {
   if (emitTaskFailure === undefined) return unsupported("the module exports no emitTaskFailure");
-  const told: TaskFailure[] = [];
-  const sink = (failure: TaskFailure) => told.push(failure);
+  const reported: TaskFailure[] = [];
+  const sink = (failure: TaskFailure) => reported.push(failure);
   emitTaskFailure({ stdout: "zz", exitCode: 0 }, TASK, sink);
-  mustHold(told.length === 0, {
+  assertHolds(reported.length === 0, {
     message: "a success is told as a failure",
     expected: "nothing",
-    actual: JSON.stringify(told),
+    actual: JSON.stringify(reported),
   });
   emitTaskFailure({ stdout: "", exitCode: 1, errorMessage: "zz refused", apiErrorStatus: 429 }, TASK, sink);
   emitTaskFailure({ stdout: "", exitCode: 1 }, TASK, sink);
-  const [known, unknown] = told;
-  mustHold(known?.errorMessage === "zz refused" && known.apiErrorStatus === 429, {
+  const [known, unknown] = reported;
+  assertHolds(known?.errorMessage === "zz refused" && known.apiErrorStatus === 429, {
     message: "the provider's message and status do not reach telemetry",
     expected: JSON.stringify({ errorMessage: "zz refused", apiErrorStatus: 429 }),
     actual: JSON.stringify(known) ?? "nothing",
   });
   const fields = Object.keys(unknown ?? {});
-  mustHold(fields.includes("errorMessage") && fields.includes("apiErrorStatus"), {
+  assertHolds(fields.includes("errorMessage") && fields.includes("apiErrorStatus"), {
     message: "a failure without a message is told without the fields for it",
     expected: "errorMessage, apiErrorStatus",
     actual: fields.join(", "),

@@ -1,4 +1,4 @@
-import { mustHold } from "../kit/broken-promise.ts";
+import { assertHolds } from "../kit/check-failure.ts";
 import { spawnCheck, spawned } from "./kit/spawn-check.ts";
 
 const FIGURES = ["inputTokens", "outputTokens", "cachedTokens", "costUsd", "durationMs"] as const;
@@ -9,7 +9,7 @@ export default spawnCheck("INV-SPAWN-USAGE-001", "usage", async (bench) => {
   // A host may call its provider by an alias; then its usage does too.
   const names = [provider, bench.host.adapter.name];
   const { usage } = await spawned(bench, good);
-  mustHold(usage !== undefined && names.includes(usage.provider), {
+  assertHolds(usage !== undefined && names.includes(usage.provider), {
     fixture: good.id,
     message: "usage does not name the provider",
     expected: JSON.stringify({ provider }),
@@ -17,7 +17,7 @@ export default spawnCheck("INV-SPAWN-USAGE-001", "usage", async (bench) => {
   });
   for (const figure of FIGURES) {
     const value = usage[figure];
-    mustHold(value === undefined || (Number.isFinite(value) && value >= 0), {
+    assertHolds(value === undefined || (Number.isFinite(value) && value >= 0), {
       fixture: good.id,
       message: `usage has a ${figure} that is no figure`,
       expected: "a number of 0 or more, or none",
@@ -25,7 +25,7 @@ export default spawnCheck("INV-SPAWN-USAGE-001", "usage", async (bench) => {
     });
   }
   const { costUsd } = good.expected as { costUsd?: unknown };
-  mustHold(typeof costUsd !== "number" || usage.costUsd === costUsd, {
+  assertHolds(typeof costUsd !== "number" || usage.costUsd === costUsd, {
     fixture: good.id,
     message: "the cost is not that of the run",
     expected: String(costUsd),

@@ -2,7 +2,7 @@ import { type Certification, certify } from "../../certify/certify.ts";
 import type { CertifyOptions } from "../../certify/options.ts";
 import type { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
-import type { Question } from "../../driver/overheard-target.ts";
+import type { AdapterRequest } from "../../driver/observed-target.ts";
 import { UserError } from "../../lib/errors.ts";
 import { certifyStyle } from "../../lib/npm.ts";
 import { PROJECT_ROOT } from "../../lib/project.ts";
@@ -28,7 +28,7 @@ const WAITING = 2;
  * Certifies adapters side by side, and gives each its share of the jobs: what one adapter leaves idle at its start, at
  * its end and while it waits, another one uses.
  *
- * @param onAsked see CertifyOptions.
+ * @param onRequest see CertifyOptions.
  * @returns in the order of the assignments.
  * @throws UserError when one of them cannot be certified; the pool has ended then, and the others with it.
  */
@@ -36,7 +36,7 @@ export async function certifyMany(
   assignments: readonly Assignment[],
   request: CertifyRequest,
   pool: WorkerPool<AdapterWorker>,
-  onAsked?: (question: Question) => void,
+  onRequest?: (question: AdapterRequest) => void,
 ): Promise<Certified[]> {
   const { jobs } = request;
   const lanes = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
@@ -46,7 +46,7 @@ export async function certifyMany(
   const order = startOrder(assignments, ({ contract }) => contract.name !== ADAPTERS);
   const lane = async () => {
     for (let index = order.shift(); index !== undefined; index = order.shift()) {
-      done[index] = await certifyOne(assignments[index]!, shared, { pool, progress, onAsked });
+      done[index] = await certifyOne(assignments[index]!, shared, { pool, progress, onAsked: onRequest });
     }
   };
   try {
@@ -64,7 +64,7 @@ export async function certifyMany(
 interface Surroundings {
   pool: WorkerPool<AdapterWorker>;
   progress: ProgressLine;
-  onAsked: ((question: Question) => void) | undefined;
+  onAsked: ((question: AdapterRequest) => void) | undefined;
 }
 
 async function certifyOne(
@@ -78,7 +78,7 @@ async function certifyOne(
     contract: name,
     invariants,
     pool,
-    onAsked,
+    onRequest: onAsked,
     root: PROJECT_ROOT,
     today: new Date().toISOString().slice(0, 10),
     style: certifyStyle(process.env, process.cwd()),

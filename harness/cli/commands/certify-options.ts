@@ -30,8 +30,8 @@ export interface CertifyRequest {
   timings: boolean;
 }
 
-const MOST_JOBS = 2;
-const LARGEST = 2 ** 31 - 1;
+const MAX_JOBS = 2;
+const MAX_SEED = 2 ** 31 - 1;
 
 /**
  * Reads the command line of `certify`.
@@ -41,7 +41,7 @@ const LARGEST = 2 ** 31 - 1;
 export function certifyRequest(given: Arguments): CertifyRequest {
   const folders = given.texts("fixtures");
   const runs = given.integer("runs", { min: 1, max: 1_000_000 }) ?? DEFAULT_RUNS;
-  const parallel = Math.min(MOST_JOBS, availableParallelism());
+  const parallel = Math.min(MAX_JOBS, availableParallelism());
   return {
     choices: choices(given),
     fixtures: folders.length === 0 ? null : folders,
@@ -53,7 +53,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
       shard: shard(given.text("shard")),
     },
     path: path(given.text("path")),
-    seed: given.integer("seed", { min: 0, max: LARGEST }) ?? DEFAULT_SEED,
+    seed: given.integer("seed", { min: 0, max: MAX_SEED }) ?? DEFAULT_SEED,
     runs,
     shownRuns: runs === DEFAULT_RUNS ? null : runs,
     jobs: given.integer("jobs", { min: 1, max: 64 }) ?? parallel,

@@ -5,7 +5,7 @@ import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import { findAdapters } from "../../driver/find-adapters.ts";
-import type { Question } from "../../driver/overheard-target.ts";
+import type { AdapterRequest } from "../../driver/observed-target.ts";
 import { loadHostContract } from "../../hosts/host-contract.ts";
 import { UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
@@ -23,7 +23,7 @@ import { publish } from "./publish.ts";
 /** Writes what one case asks the adapter, so that its author can ask it by hand. */
 interface DumpWriter {
   /** Called with each input before the adapter gets it. */
-  asked(question: Question): void;
+  asked(question: AdapterRequest): void;
   /** What the case came to, in one line for a person. */
   summary(report: AdapterReport): string;
 }

@@ -5,7 +5,7 @@ import { leaksBelow } from "../../corpus/scrub/leaks-below.ts";
 import { UserError } from "../../lib/errors.ts";
 import type { Command } from "../command.ts";
 
-const MOST_PATHS = 100;
+const MAX_PATHS = 100;
 
 export const leaksCommand: Command = {
   usage: ["leaks [PATH...]"],
@@ -23,7 +23,7 @@ export const leaksCommand: Command = {
     [0, "none found"],
     [1, "a leak"],
   ],
-  maxPositionals: MOST_PATHS,
+  maxPositionals: MAX_PATHS,
   async run(given) {
     const paths = given.positionals.length > 0 ? given.positionals : [FIXTURES];
     for (const path of paths) if (!existsSync(path)) throw new UserError(`${path}: no such file or folder`);

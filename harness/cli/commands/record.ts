@@ -18,9 +18,9 @@ import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
 
 const MODES: readonly RecordMode[] = ["once", "all", "none"];
-const MOST_JOBS = 16;
+const MAX_JOBS = 16;
 /** Arguments of a CLI's own, with --live. */
-const MOST_WORDS = 10_000;
+const MAX_WORDS = 10_000;
 
 export const recordCommand: Command = {
   usage: ["record CLI [flags]", "record CLI-OR-PATH --live [flags] -- ARGUMENTS"],
@@ -63,7 +63,7 @@ export const recordCommand: Command = {
     [0, "every scenario has its fixture"],
     [1, "one could not be recorded, is missing with --mode none, or came out otherwise with --twice"],
   ],
-  maxPositionals: MOST_WORDS,
+  maxPositionals: MAX_WORDS,
   async run(given) {
     const name = given.positionals[0];
     if (name === undefined) {
@@ -78,7 +78,7 @@ export const recordCommand: Command = {
     const out = given.text("out");
     if (out !== undefined) requireWritable(out, `--out ${out}`);
     const scenarios = given.texts("scenario");
-    const jobs = given.integer("jobs", { min: 1, max: MOST_JOBS });
+    const jobs = given.integer("jobs", { min: 1, max: MAX_JOBS });
     const folder = out === undefined ? join(FIXTURES, "cli-outputs") : resolve(out);
     const result = await recordScenarios({
       provider: name,

@@ -108,11 +108,11 @@ function errorDeviations(truth: TruthEntry, expected: Json, ok: boolean, error: 
     ) {
       found.push(`error.retryAfterMs: ${value.retryAfterMs}`);
     }
-    const toldByText = truth.resetsAtEpochS === undefined;
+    const reportedByText = truth.resetsAtEpochS === undefined;
     if (
       "resetsAt" in value &&
       !(value.resetsAt === null
-        ? truth.resetsAt === null || toldByText
+        ? truth.resetsAt === null || reportedByText
         : sameInstant(value.resetsAt, truth.resetsAt))
     ) {
       found.push(`error.resetsAt: ${value.resetsAt}`);

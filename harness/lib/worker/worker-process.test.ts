@@ -85,9 +85,9 @@ describe("WorkerProcess", () => {
     });
   });
 
-  it.each([true, false])("ends what was started in another group, told of it: %s", async (told) => {
+  it.each([true, false])("ends what was started in another group, told of it: %s", async (reported) => {
     const worker = startWorker();
-    const reply = await worker.ask({ do: "start", told }, PATIENT);
+    const reply = await worker.ask({ do: "start", reported: reported }, PATIENT);
     const pid = (reply as { answer: number }).answer;
     expect(await livingProcesses([pid], 0)).toEqual([pid]);
     worker.kill();

@@ -3,7 +3,7 @@ import { ChildTree } from "../../../adapters/shared/run/child/child-tree.ts";
 import { startChild } from "../../../adapters/shared/run/child/start-child.ts";
 import type { RecordedChunk } from "../../corpus/fixture-run.ts";
 import type { RecordedRun } from "../recipe.ts";
-import { type Reader, readAs } from "./reader.ts";
+import { applyReadPolicy, type ReadPolicy } from "./read-policy.ts";
 import { type Stdin, writeStdin } from "./stdin.ts";
 
 /** What a CLI did: its bytes, in the order of their coming, and its end. */
@@ -30,7 +30,7 @@ export interface CliStart {
   cwd: string;
   stdin: Stdin;
   /** Where stdout is not read at once. */
-  reader: Reader | undefined;
+  reader: ReadPolicy | undefined;
   signal: RecordedRun["signal"];
   /** Milliseconds after the model was asked until it is ended with SIGKILL, with all it started. */
   timeoutMs: number | undefined;
@@ -80,7 +80,7 @@ export async function runCli(start: CliStart): Promise<RawRun> {
   };
   child.stdout!.on("data", keep("out"));
   child.stderr!.on("data", keep("err"));
-  const stopReading = readAs(child.stdout!, start.reader);
+  const stopReading = applyReadPolicy(child.stdout!, start.reader);
   const stopWriting = writeStdin(child.stdin, start.stdin, child.stdout);
 
   const signalsSent: [number, string][] = [];

@@ -16,7 +16,7 @@ import { secretsInConfig, secretsInEnvironment } from "./secrets-in-config.ts";
 const SHARED_FILES = [".netrc", ".npmrc", ".git-credentials", ".config/gh/hosts.yml", ".env"];
 
 /** A larger file is no config. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface KeepOptions {
   live: LiveAdapter;
@@ -101,7 +101,7 @@ function knownHere(
 function readSmall(path: string): string[] {
   try {
     const { size } = statSync(path);
-    return size <= MOST_BYTES ? [readFileSync(path, "utf8")] : [];
+    return size <= MAX_BYTES ? [readFileSync(path, "utf8")] : [];
   } catch {
     return [];
   }

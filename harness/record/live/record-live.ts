@@ -20,14 +20,14 @@ export async function recordLive(options: KeepOptions): Promise<number> {
   );
   const kept = await keepLiveRun(passed, options);
   process.stderr.write(
-    "problem" in kept ? `cliproof: not recorded: ${kept.problem}\n` : told(kept.folder, options),
+    "problem" in kept ? `cliproof: not recorded: ${kept.problem}\n` : reported(kept.folder, options),
   );
   endLike(passed);
   return passed.code ?? 1;
 }
 
 /** One line, the last of what the user sees. */
-function told(folder: string, { live }: KeepOptions): string {
+function reported(folder: string, { live }: KeepOptions): string {
   const { program, dashes } = certifyStyle(process.env, process.cwd());
   const shown = relative(process.cwd(), folder);
   const certify = `${program} ${live.named}${dashes ? " --" : ""} --fixtures ${shown}`;

@@ -3,8 +3,8 @@ import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilitie
 import { familyOf } from "../../model/invariants.ts";
 import { terminalNames, terminalRecord } from "../../records/terminal-record.ts";
 import { type CorpusFixture, someFixture } from "./corpus-fixtures.ts";
+import { someReported } from "./reported-by-line.ts";
 import { someOutcome } from "./some-outcome.ts";
-import { someTold } from "./told-by-line.ts";
 
 /** A reason to leave an adapter out when no format of it has a terminal record. */
 export function withoutTerminalRecord(adapter: Adapter): string | null {
@@ -88,8 +88,8 @@ export function withoutSecondMessage(adapter: Adapter): string | null {
 
 /** A reason to leave an adapter out that tells of no result of a tool, such as that of an API, which runs none. */
 export function withoutToolResults(adapter: Adapter): string | null {
-  const isTold = someTold(adapter, (lines) =>
+  const isReported = someReported(adapter, (lines) =>
     lines.some(({ events }) => events.some(({ kind }) => kind === "tool_result")),
   );
-  return isTold ? null : "no run here tells what came of a tool call";
+  return isReported ? null : "no run here tells what came of a tool call";
 }

@@ -11,7 +11,7 @@ export interface DialectCode {
   /** What a request wants; null where it is not this API's. */
   read(asked: Asked): Call | null;
   /** A reply in this API's words. */
-  message(reply: MessageReply, call: ConversationCall): ToldMessage;
+  message(reply: MessageReply, call: ConversationCall): ReplyMessage;
   /** A refusal in this API's words. */
   refusal(reply: RefusalReply, call: ConversationCall): unknown;
 }
@@ -30,7 +30,7 @@ export interface ConversationCall {
   turn: number;
   workspace: string | null;
   /** The id that the last tool answered with, where this API looks for one. */
-  toldId?: string | undefined;
+  replyId?: string | undefined;
   /** JSON schema that the answer must fit, where the client wants JSON. */
   schema: unknown;
 }
@@ -43,7 +43,7 @@ export interface FixedCall {
 }
 
 /** A reply, both ways in which it may be sent. */
-export interface ToldMessage {
+export interface ReplyMessage {
   /** JSON body where the client does not stream. */
   whole: unknown;
   /** Texts of server-sent events, in order, as far as the last part. */

@@ -21,7 +21,7 @@ export function offeredTool(
     name: String(name),
     takes,
     parameters: Object.fromEntries(
-      Object.entries(record(properties)).map(([parameter, told]) => [parameter, record(told)]),
+      Object.entries(record(properties)).map(([parameter, reported]) => [parameter, record(reported)]),
     ),
     required: Array.isArray(required) ? required.map(String) : [],
   };

@@ -38,7 +38,7 @@ export const blocks = (content: unknown, usage: unknown = counted, parent: strin
 });
 export const said = (text: unknown, usage: unknown = counted, parent: string | null = null) =>
   blocks([{ type: "text", text }], usage, parent);
-export const told = (text: string) => said(text, uncounted);
+export const reported = (text: string) => said(text, uncounted);
 export const called = (id: string, name = "edit", parent: string | null = null) =>
   blocks([{ type: "tool_use", id, name, input: { path: "a" } }], counted, parent);
 export const gave = (id: string, more: object = {}, parent: string | null = null) => ({

@@ -1,13 +1,13 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../errors/error-evidence.ts";
-import { type Outside, outsideEvidence } from "../../errors/outside-evidence.ts";
+import { type UnstructuredOutput, unstructuredEvidence } from "../../errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../framing/ansi-stripper.ts";
 import { runEnding } from "../../outcome/run-ending.ts";
-import { okWord, type TerminalWord } from "../../outcome/verdict.ts";
-import type { RunEnd } from "../../parser/record-reading.ts";
+import { okStatus, type TerminalStatus } from "../../outcome/verdict.ts";
 import { outcomeOf } from "../../parser/run-outcome.ts";
+import type { RunEnd } from "../../parser/stream-reducer.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { toldError } from "../told-error.ts";
+import { parseError } from "../parse-error.ts";
 import type { RunState } from "./run-state.ts";
 
 /** How a line begins by which the CLI says that it gives up, outside of records. */
@@ -53,9 +53,9 @@ export function finishRun(cli: string, state: RunState, end: RunEnd): Outcome {
   });
 }
 
-function terminalWord({ ending }: RunState, { exit }: RunEnd): TerminalWord {
+function terminalWord({ ending }: RunState, { exit }: RunEnd): TerminalStatus {
   if (ending === null) return "absent";
-  return ending.failure === null ? okWord(exit) : "error";
+  return ending.failure === null ? okStatus(exit) : "error";
 }
 
 /** Plain text in the place of records, as a wrapper prints it; null where it is no answer. */
@@ -71,22 +71,22 @@ function textInstead({ noise, exit, stderr }: RunEnd): string | null {
  *
  * @param isExplained the way the run ended is the reason by itself.
  */
-function runEvidence(state: RunState, outside: Outside, isExplained: boolean): ErrorEvidence[] {
+function runEvidence(state: RunState, outside: UnstructuredOutput, isExplained: boolean): ErrorEvidence[] {
   const failure = state.ending?.failure ?? null;
-  const told = failure === null ? [] : [toldError(failure.reason, "record", failure.code)];
+  const reported = failure === null ? [] : [parseError(failure.reason, "record", failure.code)];
   const words = shutdownWords(outside.noise);
-  const ended = words === null ? [] : [toldError(words, "stdout", "shutting-down")];
-  const isTold = isExplained || told.length + ended.length > 0;
+  const ended = words === null ? [] : [parseError(words, "stdout", "shutting-down")];
+  const isReported = isExplained || reported.length + ended.length > 0;
   const noise = withoutNotices(outside.noise);
-  const printed = outsideEvidence(
+  const printed = unstructuredEvidence(
     { ...outside, noise },
     {
       notice: NOTICE,
       errorLine: ERROR_LINE,
-      isExplained: isTold,
+      isExplained: isReported,
     },
   );
-  return [...told, ...printed, ...ended];
+  return [...reported, ...printed, ...ended];
 }
 
 /** Advice and banners on stdout give no reason, also where nothing else does. */

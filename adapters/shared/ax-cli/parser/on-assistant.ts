@@ -1,7 +1,7 @@
 import type { CallsRecord } from "../../../../schemas/wire/ax-glm/generated/stream-json.ts";
 import { stripAnsi } from "../../framing/ansi-stripper.ts";
 import { arrayAt, type JsonRecord, stringAt, type Untrusted, valueAt } from "../../framing/fields.ts";
-import { EMPTY_ANSWER, TEXTLESS_CALLS, toldFailure } from "../cli-sentences.ts";
+import { EMPTY_ANSWER, reportedFailure, TEXTLESS_CALLS } from "../cli-sentences.ts";
 import type { RunState } from "./run-state.ts";
 
 /**
@@ -34,7 +34,7 @@ function onCalls(state: RunState, text: string | null, calls: readonly unknown[]
 }
 
 function onLastWord(state: RunState, text: string | null): void {
-  const failure = text === null ? null : toldFailure(stripAnsi(text), state.turn);
+  const failure = text === null ? null : reportedFailure(stripAnsi(text), state.turn);
   const answer = text === EMPTY_ANSWER ? "" : text;
   state.turn = { ...state.turn, hasSpoken: true };
   state.ending = { answer, failure };

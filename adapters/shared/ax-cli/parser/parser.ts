@@ -3,8 +3,8 @@ import type { JsonOutput } from "../../../../schemas/wire/ax-glm/generated/json.
 import { stripAnsi } from "../../framing/ansi-stripper.ts";
 import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../framing/fields.ts";
 import { JsonDocumentParser } from "../../parser/json-document-parser.ts";
-import type { RunEnd } from "../../parser/record-reading.ts";
 import { RecordStreamParser } from "../../parser/record-stream-parser.ts";
+import type { RunEnd } from "../../parser/stream-reducer.ts";
 import { finishRun } from "./finish-run.ts";
 import { reduceRecord } from "./reduce-record.ts";
 import { newRunState, newTurn, type RunState } from "./run-state.ts";

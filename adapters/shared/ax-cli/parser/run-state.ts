@@ -1,19 +1,19 @@
 import { DiagnosticsCollector } from "../../outcome/diagnostics-collector.ts";
-import type { RunReading } from "../../parser/record-reading.ts";
+import type { ReducerState } from "../../parser/stream-reducer.ts";
 import { ToolLedger } from "../../parser/tool-ledger.ts";
 import { Transcript } from "../../parser/transcript.ts";
-import type { SentencePlace, ToldFailure } from "../cli-sentences.ts";
+import type { ReportedFailure, SentencePlace } from "../cli-sentences.ts";
 
 /** What the CLI ended with. */
 export interface Ending {
   /** The answer; null: it cannot be read. */
   answer: string | null;
   /** The CLI says that the run failed; the type of its error, where it prints one, is in `code`. */
-  failure: ToldFailure | null;
+  failure: ReportedFailure | null;
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
-export interface RunState extends RunReading {
+export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   turn: SentencePlace;

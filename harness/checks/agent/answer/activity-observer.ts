@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
 import { claimsActivity } from "../kit/claims.ts";
 
@@ -24,7 +24,7 @@ export default agentCheck("INV-AGENT-ACT-003", "activity-observer", async (bench
     const config = { command_timeout_ms: 20_000 };
     const { value } = await ranWith(bench, good, { on_activity }, { config });
     const observed = "result" in value ? { ...value.result, duration_ms: 0 } : String(value.thrown);
-    mustEqual(`a listener that ${what} changes the run`, observed, { ...without, duration_ms: 0 }, good.id);
+    assertEqual(`a listener that ${what} changes the run`, observed, { ...without, duration_ms: 0 }, good.id);
   }
   return undefined;
 });

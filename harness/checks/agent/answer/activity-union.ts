@@ -1,6 +1,6 @@
 import { agentActivityEventSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck } from "../kit/agent-check.ts";
 import { activityOf, claimsActivity } from "../kit/claims.ts";
 import { toolRuns } from "../kit/recorded-runs.ts";
@@ -10,26 +10,26 @@ export default agentCheck("INV-AGENT-ACT-001", "activity-union", async (bench) =
   const isClaimed = await claimsActivity(bench);
   for (const fixture of new Set([bench.good, toolRuns(bench)[0] ?? bench.good])) {
     const events = await activityOf(bench, fixture);
-    mustHold(isClaimed || events.length === 0, {
+    assertHolds(isClaimed || events.length === 0, {
       fixture: fixture.id,
       message: "supports_activity_streaming is false, and events come",
       expected: "none",
-      actual: shown(events),
+      actual: formatValue(events),
     });
     for (const event of events)
-      mustHold(agentActivityEventSchema.safeParse(event).success, {
+      assertHolds(agentActivityEventSchema.safeParse(event).success, {
         fixture: fixture.id,
         message: "an event is not of the union",
         expected: "session, assistant_text, thinking, tool_use or tool_result, with their fields",
-        actual: shown(event),
+        actual: formatValue(event),
       });
     const called = new Set(events.flatMap((event) => (event.kind === "tool_use" ? event.tool_call_id : [])));
     for (const event of events)
-      mustHold(event.kind !== "tool_result" || called.has(event.tool_call_id), {
+      assertHolds(event.kind !== "tool_result" || called.has(event.tool_call_id), {
         fixture: fixture.id,
         message: "a tool_result belongs to no tool_use",
-        expected: shown([...called]),
-        actual: shown(event),
+        expected: formatValue([...called]),
+        actual: formatValue(event),
       });
   }
 });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AgentActivityEvent } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { withMadeUpRun } from "../../kit/hosts/made-up-run.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
 import { agentCheck } from "../kit/agent-check.ts";
 import { activityOf, claimsActivity } from "../kit/claims.ts";
 import { toolRuns } from "../kit/recorded-runs.ts";
@@ -24,11 +24,11 @@ export default agentCheck("INV-AGENT-ACT-002", "activity-verbatim", async (bench
     const run = { provider: bench.provider, stdout: put(fixture.stdout.toString()), stderr: "", code: 0 };
     const after = await withMadeUpRun(run, (folder) => activityOf(bench, folder));
     const expected = JSON.parse(put(JSON.stringify(before)));
-    mustHold(isDeepStrictEqual(JSON.parse(JSON.stringify(after)), expected), {
+    assertHolds(isDeepStrictEqual(JSON.parse(JSON.stringify(after)), expected), {
       fixture: fixture.id,
       message: `what a tool was given or gave is not the CLI's: ${JSON.stringify(word)} was replaced by a long key`,
-      expected: shown(differing(expected, after)),
-      actual: shown(differing(after, expected)),
+      expected: formatValue(differing(expected, after)),
+      actual: formatValue(differing(after, expected)),
     });
     return undefined;
   }

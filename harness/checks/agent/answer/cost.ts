@@ -1,4 +1,4 @@
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
 import { goodOnes } from "../kit/recorded-runs.ts";
 
@@ -10,6 +10,6 @@ export default agentCheck("INV-AGENT-RESULT-002", "cost", async (bench) => {
   const free = good.filter((one) => cost(one) === null).slice(0, 1);
   for (const fixture of [...priced, ...free]) {
     const { cost_usd } = resultOf((await ranWith(bench, fixture)).value, fixture.id);
-    mustEqual("cost_usd is not what the run cost", cost_usd, cost(fixture), fixture.id);
+    assertEqual("cost_usd is not what the run cost", cost_usd, cost(fixture), fixture.id);
   }
 });

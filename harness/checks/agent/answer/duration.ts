@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { agentCheck, ready, request } from "../kit/agent-check.ts";
 
 const LINGER_MS = 400;
@@ -18,7 +18,7 @@ export default agentCheck("INV-AGENT-RESULT-003", "duration", async ({ host, goo
     { linger: LINGER_MS },
   );
   const { duration_ms, wall } = value;
-  mustHold(duration_ms >= LINGER_MS - STEP_MS && duration_ms <= wall + STEP_MS, {
+  assertHolds(duration_ms >= LINGER_MS - STEP_MS && duration_ms <= wall + STEP_MS, {
     fixture: good.id,
     message: "duration_ms is not how long the call took",
     expected: `from ${LINGER_MS} to ${Math.ceil(wall)}`,

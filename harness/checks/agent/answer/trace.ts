@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 
 /** The trace is what the CLI printed on stdout; one that cannot be written hurts nobody (INV-AGENT-TRACE-001). */
@@ -19,11 +19,11 @@ export default agentCheck("INV-AGENT-TRACE-001", "trace", async ({ host, good, p
     return existsSync(trace_output_path) ? readFileSync(trace_output_path) : null;
   });
   if (trace === null) return unsupported("it ignores trace_output_path, as it may");
-  mustHold(trace.equals(good.stdout), {
+  assertHolds(trace.equals(good.stdout), {
     fixture: good.id,
     message: "the trace is not what the CLI printed",
-    expected: shown(good.stdout.toString()),
-    actual: shown(trace.toString()),
+    expected: formatValue(good.stdout.toString()),
+    actual: formatValue(trace.toString()),
   });
   return undefined;
 });

@@ -1,6 +1,6 @@
 import type { Fixture } from "../../../model/fixture.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ranWith, ready, resultOf } from "../kit/agent-check.ts";
 import { usageRuns } from "../kit/recorded-runs.ts";
 
@@ -8,19 +8,19 @@ import { usageRuns } from "../kit/recorded-runs.ts";
 export default agentCheck("INV-AGENT-USAGE-002", "usage-origin", async (bench) => {
   if (!(await ready(bench.host)).getCapabilities().supports_usage_reporting)
     return unsupported("its capabilities say that it reports no usage");
-  const told = usageRuns(bench);
-  const [first] = told;
+  const reported = usageRuns(bench);
+  const [first] = reported;
   if (first === undefined) return unproven("of no good run here is the usage known");
-  const tiered = told.find((fixture) => tiersOf(fixture).length === 1);
+  const tiered = reported.find((fixture) => tiersOf(fixture).length === 1);
   for (const fixture of new Set([first, tiered ?? first])) {
     const config = { model: "zz-asked-for" };
     const { usage } = resultOf((await ranWith(bench, fixture, {}, { config })).value, fixture.id);
     const { model } = fixture.expected as { model?: unknown };
     if (typeof model === "string" || model === null)
-      mustEqual("model_id is not the model that answered", usage?.model_id, model, fixture.id);
+      assertEqual("model_id is not the model that answered", usage?.model_id, model, fixture.id);
     const tiers = tiersOf(fixture);
     if (tiers.length <= 1)
-      mustEqual("service_tier is not what was printed", usage?.service_tier, tiers[0] ?? null, fixture.id);
+      assertEqual("service_tier is not what was printed", usage?.service_tier, tiers[0] ?? null, fixture.id);
   }
   return undefined;
 });

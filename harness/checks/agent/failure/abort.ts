@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../../../lib/until.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { waitUntil } from "../../../lib/wait-until.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
-const MOST_MS = 4000;
+const MAX_MS = 4000;
 
 /** An abort ends the CLI with SIGTERM, and nothing of it is left; one before the start starts nothing (INV-AGENT-ABORT-001). */
 export default agentCheck("INV-AGENT-ABORT-001", "abort", async ({ host, good, play }) => {
@@ -14,27 +14,27 @@ export default agentCheck("INV-AGENT-ABORT-001", "abort", async ({ host, good, p
       const plugin = await ready(host);
       const controller = new AbortController();
       const run = settled(plugin.run(request({ cwd, signal: controller.signal })));
-      await until(async () => (await started()).length === 1);
+      await waitUntil(async () => (await started()).length === 1);
       controller.abort();
-      return Promise.race([run, sleep(MOST_MS, "nothing", { ref: false })]);
+      return Promise.race([run, sleep(MAX_MS, "nothing", { ref: false })]);
     },
     { stopAfter: 0 },
   );
   const signals = receipts.flatMap((receipt) => receipt.signals.map(({ signal }) => signal));
-  mustHold(typeof value === "object" && "thrown" in (value as object) && survivors.length === 0, {
+  assertHolds(typeof value === "object" && "thrown" in (value as object) && survivors.length === 0, {
     fixture: good.id,
     message: "a run that was aborted goes on, or counts as a success",
     expected: "a rejection, and no process",
-    actual: `${shown(value)}, ${survivors.length} alive, signals: ${signals.join(", ") || "none"}`,
+    actual: `${formatValue(value)}, ${survivors.length} alive, signals: ${signals.join(", ") || "none"}`,
   });
   const early = await play(good, async (cwd) => {
     const plugin = await ready(host);
     return settled(plugin.run(request({ cwd, signal: AbortSignal.abort() })));
   });
-  mustHold("thrown" in early.value, {
+  assertHolds("thrown" in early.value, {
     fixture: good.id,
     message: "a run that was aborted before it began is a success",
     expected: "a rejection",
-    actual: shown(early.value),
+    actual: formatValue(early.value),
   });
 });

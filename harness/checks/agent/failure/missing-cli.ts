@@ -1,6 +1,6 @@
 import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 
@@ -9,9 +9,9 @@ export default agentCheck("INV-AGENT-ERR-004", "missing-cli", async ({ host, goo
   const plugin = await ready(host);
   const ran = await withoutAnyCli(() => settled(plugin.run(request())));
   const error = errorOf(ran, good.id);
-  mustHold(adapterErrorSchema.safeParse(error).success && error.code === "spawn_error", {
+  assertHolds(adapterErrorSchema.safeParse(error).success && error.code === "spawn_error", {
     message: "a CLI that is nowhere on PATH is no spawn_error",
     expected: '{"code":"spawn_error","message":"..."}',
-    actual: shown(error),
+    actual: formatValue(error),
   });
 });

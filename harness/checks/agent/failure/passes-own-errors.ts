@@ -1,5 +1,5 @@
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 import type { InnerPlugin } from "../kit/claims.ts";
@@ -14,9 +14,9 @@ export default agentCheck("INV-AGENT-ERR-002", "passes-own-errors", async ({ hos
     throw own;
   };
   const second = await settled(plugin.run(request()));
-  mustHold("thrown" in second && second.thrown === own, {
+  assertHolds("thrown" in second && second.thrown === own, {
     message: "an AdapterMethodError out of doRun comes out of run as something else",
-    expected: `the same error: ${shown(own)}`,
-    actual: shown("thrown" in second ? second.thrown : second.result),
+    expected: `the same error: ${formatValue(own)}`,
+    actual: formatValue("thrown" in second ? second.thrown : second.result),
   });
 });

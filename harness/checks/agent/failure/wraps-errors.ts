@@ -1,6 +1,6 @@
 import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 import type { InnerPlugin } from "../kit/claims.ts";
 
@@ -26,7 +26,7 @@ export default agentCheck("INV-AGENT-ERR-001", "wraps-errors", async ({ host, go
       const plugin = (await ready(host)) as InnerPlugin;
       plugin.doRun = doRun;
       const error = errorOf(await settled(runOf(plugin)), good.id);
-      mustHold(
+      assertHolds(
         adapterErrorSchema.safeParse(error).success &&
           error.code === "internal_error" &&
           error.severity === "fatal" &&
@@ -34,7 +34,7 @@ export default agentCheck("INV-AGENT-ERR-001", "wraps-errors", async ({ host, go
         {
           message: `${what} out of doRun is not wrapped`,
           expected: '{"code":"internal_error","severity":"fatal","message":"... zz a fault of the plugin"}',
-          actual: shown(error),
+          actual: formatValue(error),
         },
       );
     }

@@ -5,7 +5,7 @@ import type {
   AgentRunResult,
   PluginContext,
 } from "../../../../contracts/agent/v1/agent-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { type HostBench, hostChecks } from "../../kit/hosts/host-check.ts";
 
 export const PROMPT = "Say hello.";
@@ -40,7 +40,7 @@ export async function ready(
 ): Promise<AgentPlugin> {
   const plugin = create(quietContext(), now);
   const result = await plugin.initialize({ ...validConfig, ...config });
-  mustHold(result?.success === true, {
+  assertHolds(result?.success === true, {
     message: "the plugin does not take a good configuration",
     expected: '{"success":true,"message":null}',
     actual: JSON.stringify(result) ?? "undefined",
@@ -79,7 +79,7 @@ export function ranWith(
 
 /** The result of a run that must have one. */
 export function resultOf(ran: Ran, fixture: string): AgentRunResult {
-  mustHold("result" in ran, {
+  assertHolds("result" in ran, {
     fixture,
     message: "a run that the CLI ended well is no success",
     expected: "a result",
@@ -90,7 +90,7 @@ export function resultOf(ran: Ran, fixture: string): AgentRunResult {
 
 /** The `error` of what a run must have thrown, or the whole of it where it has none. */
 export function errorOf(ran: Ran, fixture?: string): Record<string, unknown> {
-  mustHold("thrown" in ran, {
+  assertHolds("thrown" in ran, {
     ...(fixture !== undefined && { fixture }),
     message: "a run that failed gives a result",
     expected: "an AdapterMethodError",

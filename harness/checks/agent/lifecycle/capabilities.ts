@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { agentCapabilitiesSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, quietContext, ready, request, settled } from "../kit/agent-check.ts";
 
 /** Capabilities are there at once and at any time, and asking changes nothing (INV-AGENT-CAPS-001). */
@@ -17,7 +17,7 @@ export default agentCheck("INV-AGENT-CAPS-001", "capabilities", async ({ host, g
     await settled(plugin.run(request({ cwd })));
     mustBeSame(plugin.getCapabilities(), kept, "after a run");
   });
-  mustHold(receipts.length === 1, {
+  assertHolds(receipts.length === 1, {
     message: "asking for the capabilities starts the CLI",
     expected: "1 run",
     actual: `${receipts.length} runs`,
@@ -26,17 +26,17 @@ export default agentCheck("INV-AGENT-CAPS-001", "capabilities", async ({ host, g
 
 function mustBeWhole(capabilities: unknown, when: string): void {
   const parsed = agentCapabilitiesSchema.safeParse(capabilities);
-  mustHold(parsed.success, {
+  assertHolds(parsed.success, {
     message: `the capabilities ${when} are not what the interface says`,
     expected: Object.keys(agentCapabilitiesSchema.shape).join(", "),
-    actual: capabilities instanceof Promise ? "a promise" : shown(capabilities),
+    actual: capabilities instanceof Promise ? "a promise" : formatValue(capabilities),
   });
 }
 
 function mustBeSame(actual: unknown, expected: unknown, when: string): void {
-  mustHold(isDeepStrictEqual(actual, expected), {
+  assertHolds(isDeepStrictEqual(actual, expected), {
     message: `the capabilities are others ${when}`,
-    expected: shown(expected),
-    actual: shown(actual),
+    expected: formatValue(expected),
+    actual: formatValue(actual),
   });
 }

@@ -1,6 +1,6 @@
 import type { AgentActivityEvent, AgentRunResult } from "../../../../contracts/agent/v1/agent-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request } from "../kit/agent-check.ts";
 import { usageRuns } from "../kit/recorded-runs.ts";
 
@@ -19,17 +19,17 @@ export default agentCheck("INV-AGENT-CAPS-002", "claims", async (bench) => {
   mustMatch("supports_usage_reporting", claimed.supports_usage_reporting, usages.length > 0, results);
   mustMatch("supports_activity_streaming", claimed.supports_activity_streaming, events.length > 0, events);
   const quota = await plugin.getQuotaStatus();
-  mustHold(claimed.supports_quota_reporting || quota === null, {
+  assertHolds(claimed.supports_quota_reporting || quota === null, {
     message: "supports_quota_reporting is false, and there is a quota",
     expected: "null",
-    actual: shown(quota),
+    actual: formatValue(quota),
   });
 });
 
 function mustMatch(flag: string, isClaimed: boolean, isThere: boolean, seen: unknown): void {
-  mustHold(isClaimed === isThere, {
+  assertHolds(isClaimed === isThere, {
     message: `${flag} is ${isClaimed}, and two good runs show the opposite`,
     expected: String(isClaimed),
-    actual: shown(seen),
+    actual: formatValue(seen),
   });
 }

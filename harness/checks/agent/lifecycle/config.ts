@@ -1,6 +1,6 @@
 import { initResultSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, quietContext } from "../kit/agent-check.ts";
 
 /** A good configuration is taken, and a bad one is a value with a reason, never an exception (INV-AGENT-LIFE-002). */
@@ -11,10 +11,10 @@ export default agentCheck("INV-AGENT-LIFE-002", "config", async ({ host }) => {
       .initialize(config)
       .catch((thrown: unknown) => thrown);
   const good = await initialize(validConfig);
-  mustHold(initResultSchema.safeParse(good).success && (good as { success: unknown }).success === true, {
+  assertHolds(initResultSchema.safeParse(good).success && (good as { success: unknown }).success === true, {
     message: "a good configuration is not taken",
     expected: '{"success":true,"message":null}',
-    actual: shown(good),
+    actual: formatValue(good),
   });
   for (const config of [
     invalidConfig,
@@ -23,11 +23,14 @@ export default agentCheck("INV-AGENT-LIFE-002", "config", async ({ host }) => {
   ]) {
     const bad = await initialize(config);
     const { success, message } = (bad ?? {}) as { success?: unknown; message?: unknown };
-    mustHold(!(bad instanceof Error) && success === false && typeof message === "string" && message !== "", {
-      message: "a bad configuration does not come back as a failure with a reason",
-      input: shown(config),
-      expected: '{"success":false,"message":"..."}',
-      actual: shown(bad),
-    });
+    assertHolds(
+      !(bad instanceof Error) && success === false && typeof message === "string" && message !== "",
+      {
+        message: "a bad configuration does not come back as a failure with a reason",
+        input: formatValue(config),
+        expected: '{"success":false,"message":"..."}',
+        actual: formatValue(bad),
+      },
+    );
   }
 });

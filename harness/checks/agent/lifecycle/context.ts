@@ -1,5 +1,5 @@
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, quietContext } from "../kit/agent-check.ts";
 import type { InnerPlugin } from "../kit/claims.ts";
 
@@ -8,7 +8,7 @@ export default agentCheck("INV-AGENT-LIFE-001", "context", async ({ host: { crea
   const given = quietContext();
   const plugin = create(given) as InnerPlugin;
   const { doInitialize } = plugin;
-  mustHold(typeof doInitialize === "function", { message: "the plugin has no doInitialize" });
+  assertHolds(typeof doInitialize === "function", { message: "the plugin has no doInitialize" });
   let seen: unknown;
   plugin.doInitialize = function (this: InnerPlugin, config) {
     seen = contextOf(this);
@@ -16,10 +16,10 @@ export default agentCheck("INV-AGENT-LIFE-001", "context", async ({ host: { crea
   };
   await plugin.initialize(validConfig);
   const { logger, stateStore } = (seen ?? {}) as Partial<typeof given>;
-  mustHold(logger === given.logger && stateStore === given.stateStore, {
+  assertHolds(logger === given.logger && stateStore === given.stateStore, {
     message: "the plugin is initialized before it has its context",
     expected: "this.context.logger and this.context.stateStore, as they were given",
-    actual: seen instanceof Error ? String(seen) : shown(Object.keys(seen ?? {})),
+    actual: seen instanceof Error ? String(seen) : formatValue(Object.keys(seen ?? {})),
   });
 });
 

@@ -1,5 +1,5 @@
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
 
 const ASKS_FOR_VERSION = /^-{0,2}v(?:ersion)?$/i;
@@ -10,9 +10,9 @@ export default agentCheck("INV-AGENT-HEALTH-003", "health-asks-no-model", async 
   const runs = receipts.filter(
     ({ argv, stdin }) => stdin.bytes > 0 || argv.length !== 1 || !ASKS_FOR_VERSION.test(argv[0]!),
   );
-  mustHold(runs.length === 0, {
+  assertHolds(runs.length === 0, {
     message: "a health check asks the model",
     expected: "the version",
-    actual: shown(runs.map(({ argv }) => argv)),
+    actual: formatValue(runs.map(({ argv }) => argv)),
   });
 });

@@ -1,6 +1,6 @@
 import { healthStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
 
@@ -15,9 +15,9 @@ export default agentCheck("INV-AGENT-HEALTH-001", "health", async ({ host, good,
 
 function mustBe(healthy: boolean, what: string, status: unknown): void {
   const parsed = healthStatusSchema.safeParse(status);
-  mustHold(parsed.success && parsed.data.healthy === healthy, {
+  assertHolds(parsed.success && parsed.data.healthy === healthy, {
     message: `the health of ${what} is another`,
     expected: `{"healthy":${healthy},"message":"...","details":...}`,
-    actual: shown(status),
+    actual: formatValue(status),
   });
 }

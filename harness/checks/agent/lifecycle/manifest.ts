@@ -1,34 +1,34 @@
 import { pluginManifestSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 /** The manifest asks for the CLI that is started, and for no secret (INV-AGENT-MANIFEST-001). */
 export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, good, play }) => {
   const { manifest } = host;
   const parsed = pluginManifestSchema.safeParse(manifest);
-  mustHold(parsed.success, {
+  assertHolds(parsed.success, {
     message: "the manifest is not of the shape that the document says",
     expected: Object.keys(pluginManifestSchema.shape).join(", "),
-    actual: `${shown(manifest)} ${parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)}`,
+    actual: `${formatValue(manifest)} ${parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)}`,
   });
   const { requirements } = parsed.data;
-  mustHold(
+  assertHolds(
     requirements.every(({ type }) => type !== "env"),
     {
       message: "the manifest asks for a secret, where it should ask for the CLI",
       expected: '{"type":"binary","name":"..."}',
-      actual: shown(requirements),
+      actual: formatValue(requirements),
     },
   );
   const { receipts } = await play(good, async (cwd) => settled((await ready(host)).run(request({ cwd }))));
   const started = receipts[0]?.command;
-  mustHold(
+  assertHolds(
     requirements.some(({ type, name }) => type === "binary" && name === started),
     {
       message: "the manifest does not ask for the CLI that is started",
       expected: `{"type":"binary","name":${JSON.stringify(started)}}`,
-      actual: shown(requirements),
+      actual: formatValue(requirements),
     },
   );
 });

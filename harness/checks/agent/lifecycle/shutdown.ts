@@ -1,6 +1,6 @@
-import { until } from "../../../lib/until.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { waitUntil } from "../../../lib/wait-until.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, quietContext, ready, request, settled } from "../kit/agent-check.ts";
 
 /** Shutdown ends what is under way, all of it, and resolves at any time (INV-AGENT-LIFE-003). */
@@ -11,14 +11,14 @@ export default agentCheck("INV-AGENT-LIFE-003", "shutdown", async ({ host, good,
     async (cwd, receipts) => {
       const plugin = await ready(host);
       const runs = [1, 2].map(() => settled(plugin.run(request({ cwd }))));
-      await until(async () => (await receipts()).length === runs.length);
+      await waitUntil(async () => (await receipts()).length === runs.length);
       await mustResolve(plugin.shutdown(), "while two runs are under way");
       await mustResolve(plugin.shutdown(), "for the second time");
       return (await receipts()).length;
     },
     { stopAfter: 0 },
   );
-  mustHold(after === 2 && survivors.length === 0, {
+  assertHolds(after === 2 && survivors.length === 0, {
     fixture: good.id,
     message: "runs outlive the shutdown of their plugin",
     expected: "2 runs, none alive",
@@ -32,9 +32,9 @@ async function mustResolve(done: Promise<void>, when: string): Promise<void> {
     () => null,
     (error: unknown) => ({ error }),
   );
-  mustHold(thrown === null, {
+  assertHolds(thrown === null, {
     message: `shutdown rejects ${when}`,
     expected: "it resolves",
-    actual: shown(thrown?.error),
+    actual: formatValue(thrown?.error),
   });
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 import { RETRYING } from "../kit/limited-run.ts";
 
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 
 /** A CLI that tries again for ever is ended at the first word of a limit; the run may be tried again (INV-AGENT-LIMIT-001). */
 export default agentCheck("INV-AGENT-LIMIT-001", "limit-ends-retries", async ({ host, good, play }) => {
@@ -12,23 +12,23 @@ export default agentCheck("INV-AGENT-LIMIT-001", "limit-ends-retries", async ({ 
     good,
     async (cwd) => {
       const plugin = await ready(host);
-      return Promise.race([settled(plugin.run(request({ cwd }))), sleep(MOST_MS, "nothing", { ref: false })]);
+      return Promise.race([settled(plugin.run(request({ cwd }))), sleep(MAX_MS, "nothing", { ref: false })]);
     },
     RETRYING,
   );
-  mustHold(value !== "nothing", {
+  assertHolds(value !== "nothing", {
     fixture: good.id,
     message: "a CLI that tries again for ever is left to do so",
     input: `stderr: ${RETRYING.retry.line}`,
-    expected: `an end within ${MOST_MS} ms`,
+    expected: `an end within ${MAX_MS} ms`,
     actual: "none",
     hint: "Watch stderr while the CLI runs, and send SIGTERM at the first word of a limit.",
   });
   const error = errorOf(value as Exclude<typeof value, string>, good.id);
-  mustHold(error.code === "cli_error" && error.retryable === true && survivors.length === 0, {
+  assertHolds(error.code === "cli_error" && error.retryable === true && survivors.length === 0, {
     fixture: good.id,
     message: "a run that was ended for a limit is no cli_error that may be tried again, or lives on",
     expected: '{"code":"cli_error","retryable":true}, and no process',
-    actual: `${shown(error)}, ${survivors.length} alive`,
+    actual: `${formatValue(error)}, ${survivors.length} alive`,
   });
 });

@@ -1,6 +1,6 @@
 import providers from "../../../../contracts/agent/v1/providers.json" with { type: "json" };
 import { notApplicable } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { RETRYING } from "../kit/limited-run.ts";
 
@@ -11,7 +11,7 @@ export default agentCheck("INV-AGENT-QUOTA-006", "limit-window", async ({ host, 
   if (window_type === undefined) return notApplicable("the document has no such window for this provider");
   const plugin = await ready(host);
   await play(good, (cwd) => settled(plugin.run(request({ cwd }))), RETRYING);
-  mustEqual(
+  assertEqual(
     "a limit that the CLI ran into is not the one window of this provider",
     await plugin.getQuotaStatus(),
     {

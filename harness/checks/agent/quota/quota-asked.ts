@@ -1,6 +1,6 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual, shown } from "../../kit/hosts/must-equal.ts";
+import { assertEqual, formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
 import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../kit/claims.ts";
 import { TOKEN, withQuotaServer } from "../kit/quota-server.ts";
@@ -28,13 +28,13 @@ export default agentCheck("INV-AGENT-QUOTA-002", "quota-asked", async ({ host })
   await withQuotaServer(ANSWER, async ({ source, asked }) => {
     const plugin = await ready(host, { config: quotaConfig(source), now: () => NOW });
     const status = await plugin.getQuotaStatus();
-    mustEqual(
+    assertEqual(
       "the endpoint was asked otherwise",
       asked.map(({ authorization }) => authorization),
       [`Bearer ${TOKEN}`],
     );
     const [five, seven] = RESETS.map((time) => Date.parse(time));
-    mustEqual("the quota is not what the endpoint answered", status, {
+    assertEqual("the quota is not what the endpoint answered", status, {
       windows: [
         { window_type: "five_hour", resets_at: five, is_exhausted: false, used_percentage: 37.5 },
         { window_type: "seven_day", resets_at: seven, is_exhausted: true, used_percentage: 100 },
@@ -48,11 +48,11 @@ export default agentCheck("INV-AGENT-QUOTA-002", "quota-asked", async ({ host })
       server.answer = Object.assign(server.answer, failure);
       const plugin = await ready(host, { config: quotaConfig(server.source), now: () => NOW });
       const status = await plugin.getQuotaStatus().catch((thrown: unknown) => ({ thrown: String(thrown) }));
-      mustHold(status === null, {
+      assertHolds(status === null, {
         message: "an endpoint that fails, and nothing else known, is not null",
-        input: shown(failure),
+        input: formatValue(failure),
         expected: "null",
-        actual: shown(status),
+        actual: formatValue(status),
       });
     });
   return undefined;

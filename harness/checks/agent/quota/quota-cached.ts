@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
 import { claimsQuota, NO_QUOTA, NO_QUOTA_CONFIG } from "../kit/claims.ts";
 import { withQuotaServer } from "../kit/quota-server.ts";
@@ -19,7 +19,7 @@ export default agentCheck("INV-AGENT-QUOTA-003", "quota-cached", async ({ host }
     const askedAfter = async (ms: number, requests: number, when: string) => {
       now += ms;
       await Promise.all([plugin.getQuotaStatus(), plugin.getQuotaStatus()]);
-      mustEqual(`the endpoint was asked another number of times ${when}`, asked.length, requests);
+      assertEqual(`the endpoint was asked another number of times ${when}`, asked.length, requests);
     };
     await askedAfter(0, 1, "by two callers at once");
     await askedAfter(CACHED - MINUTE, 1, "within 30 minutes");

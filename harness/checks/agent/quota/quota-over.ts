@@ -1,7 +1,7 @@
 import type { AgentPlugin } from "../../../../contracts/agent/v1/agent-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { claimsQuota, NO_QUOTA } from "../kit/claims.ts";
 import { RETRYING, windowedRun, withResetAt } from "../kit/limited-run.ts";
@@ -36,9 +36,12 @@ async function isLimited(plugin: AgentPlugin): Promise<boolean> {
 
 async function mustBeOver(plugin: AgentPlugin, when: string): Promise<void> {
   const status = await plugin.getQuotaStatus();
-  mustHold(status === null || (!status.is_rate_limited && status.windows.every((one) => !one.is_exhausted)), {
-    message: `the limit holds ${when}`,
-    expected: '{"is_rate_limited":false}',
-    actual: shown(status),
-  });
+  assertHolds(
+    status === null || (!status.is_rate_limited && status.windows.every((one) => !one.is_exhausted)),
+    {
+      message: `the limit holds ${when}`,
+      expected: '{"is_rate_limited":false}',
+      actual: formatValue(status),
+    },
+  );
 }

@@ -1,6 +1,6 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unproven, unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { claimsQuota, NO_QUOTA } from "../kit/claims.ts";
 import { windowedRun, withResetAt } from "../kit/limited-run.ts";
@@ -20,11 +20,11 @@ export default agentCheck("INV-AGENT-QUOTA-004", "quota-recorded", async (bench)
   );
   const status = await plugin.getQuotaStatus();
   const window = status?.windows.find(({ is_exhausted }) => is_exhausted);
-  mustHold(status?.is_rate_limited === true && window?.resets_at === resetsAt, {
+  assertHolds(status?.is_rate_limited === true && window?.resets_at === resetsAt, {
     fixture: fixture.id,
     message: "a window that a run found used up is not in the quota",
-    expected: shown({ windows: [{ is_exhausted: true, resets_at: resetsAt }], is_rate_limited: true }),
-    actual: shown(status),
+    expected: formatValue({ windows: [{ is_exhausted: true, resets_at: resetsAt }], is_rate_limited: true }),
+    actual: formatValue(status),
   });
   return undefined;
 });

@@ -1,8 +1,8 @@
 import type { AgentPlugin, QuotaStatus } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { quotaStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual, shown } from "../../kit/hosts/must-equal.ts";
+import { assertEqual, formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { NO_QUOTA } from "../kit/claims.ts";
 import { limitedOnes } from "../kit/recorded-runs.ts";
@@ -32,14 +32,14 @@ function statusOf(plugin: AgentPlugin): Promise<unknown> {
 
 function mustBeValid(status: unknown, when: string): void {
   if (status === null) return;
-  mustHold(quotaStatusSchema.safeParse(status).success, {
+  assertHolds(quotaStatusSchema.safeParse(status).success, {
     message: `the quota ${when} is neither null nor of the shape that the interface says`,
     expected: '{"windows":[...],"is_rate_limited":...,"earliest_reset_at":...}',
-    actual: shown(status),
+    actual: formatValue(status),
   });
   const { windows, earliest_reset_at } = status as QuotaStatus;
   const resets = windows.flatMap(({ resets_at }) => resets_at ?? []);
-  mustEqual(
+  assertEqual(
     "it is not the earliest reset",
     earliest_reset_at,
     resets.length === 0 ? null : Math.min(...resets),

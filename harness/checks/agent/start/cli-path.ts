@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 
@@ -12,11 +12,11 @@ export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, goo
     const plugin = await ready(host, { config: { cli_path } });
     return withoutAnyCli(() => settled(plugin.run(request({ cwd }))));
   });
-  mustHold(receipts.length === 1, {
+  assertHolds(receipts.length === 1, {
     fixture: good.id,
     message: "the executable at cli_path is not the one that is started",
     expected: "1 run",
-    actual: shown(receipts.length),
+    actual: formatValue(receipts.length),
   });
   resultOf(value, good.id);
 });
@@ -25,7 +25,7 @@ export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, goo
 function onPath(names: readonly string[]): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
-  mustHold(found !== undefined, {
+  assertHolds(found !== undefined, {
     message: "the manifest's requirements name no CLI that is on PATH",
     actual: names.join(", "),
   });

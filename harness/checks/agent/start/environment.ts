@@ -1,5 +1,5 @@
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 const SECRET = "zz-planted-secret";
@@ -13,7 +13,7 @@ export default agentCheck("INV-AGENT-ENV-001", "environment", async ({ host, goo
     const plugin = await ready(host);
     const { receipts } = await play(good, (cwd) => settled(plugin.run(request({ cwd }))));
     const env = Object.keys(receipts[0]?.env ?? {});
-    mustHold(env.length > 0 && NAMES.every((name) => !env.includes(name)), {
+    assertHolds(env.length > 0 && NAMES.every((name) => !env.includes(name)), {
       fixture: good.id,
       message: "a secret of the host reaches the CLI",
       expected: `none of ${NAMES.join(", ")}`,
@@ -21,10 +21,10 @@ export default agentCheck("INV-AGENT-ENV-001", "environment", async ({ host, goo
       hint: "Pass an allow-list of names, never process.env.",
     });
     const { value } = await play(good, () => plugin.healthCheck(), { version: "environment" });
-    mustHold(!JSON.stringify(value).includes(SECRET), {
+    assertHolds(!JSON.stringify(value).includes(SECRET), {
       message: "a secret of the host reaches the CLI when it is asked for its version",
       expected: `none of ${NAMES.join(", ")}`,
-      actual: shown(value),
+      actual: formatValue(value),
     });
   } finally {
     for (const name of NAMES)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
 import { promptStyle } from "../kit/claims.ts";
 
@@ -17,19 +17,19 @@ export default agentCheck("INV-AGENT-STDIN-001", "prompt-on-stdin", async (bench
   const [receipt] = receipts;
   const bytes = Buffer.byteLength(PROMPT);
   const sha256 = createHash("sha256").update(PROMPT).digest("hex");
-  mustHold(receipt?.stdin.sha256 === sha256 && receipt.stdin.ended, {
+  assertHolds(receipt?.stdin.sha256 === sha256 && receipt.stdin.ended, {
     fixture: bench.good.id,
     message: "what the CLI reads on stdin is not the prompt",
-    expected: shown({ bytes, sha256, ended: true }),
-    actual: shown(receipt?.stdin),
+    expected: formatValue({ bytes, sha256, ended: true }),
+    actual: formatValue(receipt?.stdin),
   });
-  mustHold(
+  assertHolds(
     receipt.argv.every((word) => !/zz-start|zz-end/.test(word)),
     {
       fixture: bench.good.id,
       message: "the prompt stands in an argument",
       expected: "flags alone",
-      actual: shown(receipt.argv),
+      actual: formatValue(receipt.argv),
     },
   );
   return undefined;

@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, errorOf, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 import { promptStyle } from "../kit/claims.ts";
 
@@ -14,7 +14,7 @@ export default agentCheck("INV-AGENT-STDIN-002", "stdin-unread", async ({ host, 
   const { value } = await play(good, (cwd) => settled(plugin.run(request({ cwd, prompt: PROMPT }))), {
     stdin: "exit-before-reading",
   });
-  mustEqual("the run is no cli_error", errorOf(value, good.id).code, "cli_error", good.id);
+  assertEqual("the run is no cli_error", errorOf(value, good.id).code, "cli_error", good.id);
   const after = await play(good, (cwd) => settled(plugin.run(request({ cwd }))));
   resultOf(after.value, good.id);
   return undefined;

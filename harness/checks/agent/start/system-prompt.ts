@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import providers from "../../../../contracts/agent/v1/providers.json" with { type: "json" };
-import { mustHold } from "../../kit/broken-promise.ts";
-import { shown } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, PROMPT, ranWith } from "../kit/agent-check.ts";
 
 const SYSTEM = "zz be brief";
@@ -13,29 +13,29 @@ export default agentCheck("INV-AGENT-SYSTEM-001", "system-prompt", async (bench)
   const [given] = (await ranWith(bench, good, { system_prompt: SYSTEM })).receipts;
   const { argv = [], stdin } = given ?? {};
   const isByFlag = argv.some((word) => word.includes(SYSTEM));
-  mustHold(isByFlag !== (stdin?.sha256 === sha256(BLOCK)), {
+  assertHolds(isByFlag !== (stdin?.sha256 === sha256(BLOCK)), {
     fixture: good.id,
     message: "the system prompt goes neither by a flag nor ahead of the prompt, or by both",
-    expected: shown(BLOCK),
-    actual: shown({ argv, stdin }),
+    expected: formatValue(BLOCK),
+    actual: formatValue({ argv, stdin }),
   });
   const flag = (providers as Record<string, { system_prompt_flag?: string }>)[provider]?.system_prompt_flag;
-  mustHold(flag === undefined || argv[argv.indexOf(flag) + 1] === SYSTEM, {
+  assertHolds(flag === undefined || argv[argv.indexOf(flag) + 1] === SYSTEM, {
     fixture: good.id,
     message: `the system prompt does not go by the flag ${flag} of this CLI`,
     expected: `${flag} ${JSON.stringify(SYSTEM)}`,
-    actual: shown(argv),
+    actual: formatValue(argv),
   });
   const [none] = (await ranWith(bench, good)).receipts;
   const said = none?.argv.find((word) =>
     /system instructions|system[-_]prompt|\bnull\b|undefined/i.test(word),
   );
   const isPlain = none?.stdin.bytes === 0 || none?.stdin.sha256 === sha256(PROMPT);
-  mustHold(none !== undefined && said === undefined && isPlain, {
+  assertHolds(none !== undefined && said === undefined && isPlain, {
     fixture: good.id,
     message: "a run without a system prompt is given one",
-    expected: shown(PROMPT),
-    actual: shown({ argv: none?.argv, stdin: none?.stdin }),
+    expected: formatValue(PROMPT),
+    actual: formatValue({ argv: none?.argv, stdin: none?.stdin }),
   });
 });
 

@@ -1,5 +1,5 @@
 import { realpathSync } from "node:fs";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 /** The CLI starts where the request says, so that it finds the project of that place (INV-AGENT-CWD-001). */
@@ -9,5 +9,5 @@ export default agentCheck("INV-AGENT-CWD-001", "working-directory", async ({ hos
     await settled(plugin.run(request({ cwd })));
     return realpathSync(cwd);
   });
-  mustEqual("the CLI does not start in the directory of the request", receipts[0]?.cwd, value, good.id);
+  assertEqual("the CLI does not start in the directory of the request", receipts[0]?.cwd, value, good.id);
 });

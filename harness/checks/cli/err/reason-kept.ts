@@ -14,7 +14,7 @@ import { mismatchDifference, show } from "../../kit/mismatch-difference.ts";
 
 const HINT =
   "The message is for the user: the CLI's own reason, without escape sequences, not a summary of the exit.";
-const LONGEST = 16_384;
+const MAX_LENGTH = 16_384;
 
 /** The reason that a failed run gives reaches the user. */
 export default fixtureCheck("INV-CLI-ERR-006", "reason-kept", attack);
@@ -38,8 +38,8 @@ function unfitMessage(message: unknown): Difference | undefined {
   if (typeof message !== "string" || message.trim() === "") {
     return { path, expected: "a text that says what happened", actual: show(message) };
   }
-  if (message.length > LONGEST) {
-    return { path, expected: `at most ${LONGEST} characters`, actual: `${message.length} characters` };
+  if (message.length > MAX_LENGTH) {
+    return { path, expected: `at most ${MAX_LENGTH} characters`, actual: `${message.length} characters` };
   }
   return stripAnsi(message) === message
     ? undefined

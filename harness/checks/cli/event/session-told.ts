@@ -36,8 +36,8 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     return notApplicable("the run leaves no session");
   const announced = sessionAnnouncement(run, session.id, recordKeys);
   if (announced === undefined) return notApplicable("no record announces its session");
-  const told = events.filter((event): event is SessionEvent => event.kind === "session");
-  const event = told.findLast((one) => one.id != null);
+  const reported = events.filter((event): event is SessionEvent => event.kind === "session");
+  const event = reported.findLast((one) => one.id != null);
   const difference = wrongId(event, session.id) ?? lostFields(event!, announced);
   if (difference === undefined) return passed(1);
   return failed(1, {
@@ -55,8 +55,9 @@ function wrongId(event: SessionEvent | undefined, id: string): Difference | unde
 
 function lostFields(event: SessionEvent, announced: Partial<SessionEvent>): Difference | undefined {
   for (const [field, value] of Object.entries(announced)) {
-    const told = event[field as keyof SessionEvent];
-    if (told !== value) return { path: `session event, ${field}`, expected: show(value), actual: show(told) };
+    const reported = event[field as keyof SessionEvent];
+    if (reported !== value)
+      return { path: `session event, ${field}`, expected: show(value), actual: show(reported) };
   }
   return undefined;
 }

@@ -20,9 +20,9 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const values = recordValues(run);
   let tried = 0;
   for (const [index, event] of events.entries()) {
-    const told = keyOf(event);
-    if (told === undefined) continue;
-    const found = [...new Set(values.holding(told).map((at) => parents[at] ?? null))];
+    const reported = keyOf(event);
+    if (reported === undefined) continue;
+    const found = [...new Set(values.holding(reported).map((at) => parents[at] ?? null))];
     // A value of both agents' records may be either's.
     if (found.length !== 1) continue;
     tried++;

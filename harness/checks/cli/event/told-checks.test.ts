@@ -36,14 +36,14 @@ function teller(
   format?: string,
 ): Adapter {
   const adapter = faultyAdapter((good, { outputFormat }) => {
-    const told = (events: ActivityEvent[]) =>
+    const reported = (events: ActivityEvent[]) =>
       format === undefined || format === outputFormat ? events.flatMap(change) : events;
     return {
       push(stream, bytes) {
         const thoughts = Buffer.from(bytes).toString("utf8").split("\n").flatMap(thoughtOf);
-        return told([...good.push(stream, bytes), ...(stream === "out" ? thoughts : [])]);
+        return reported([...good.push(stream, bytes), ...(stream === "out" ? thoughts : [])]);
       },
-      flush: () => told(good.flush!()),
+      flush: () => reported(good.flush!()),
     };
   });
   return adapter;

@@ -133,14 +133,14 @@ function contraryStatus(
 
 /** A call that has an event and no entry of its id and name in the outcome, or the other way round. */
 function unnamedCall(events: readonly ActivityEvent[], tools: readonly ToolCall[]): Difference | undefined {
-  const told = events.flatMap((event) =>
+  const reported = events.flatMap((event) =>
     event.kind === "tool_use" ? [`${event.tool_call_id} ${event.name}`] : [],
   );
   const named = tools.flatMap(({ id, name }) => (id == null ? [] : [`${id} ${name}`]));
-  const missing = told.find((call) => !named.includes(call));
+  const missing = reported.find((call) => !named.includes(call));
   if (missing !== undefined) return { path: "outcome.tools", expected: show(missing), actual: show(named) };
-  const extra = named.find((call) => !told.includes(call));
-  return extra === undefined ? undefined : { path: "events", expected: show(extra), actual: show(told) };
+  const extra = named.find((call) => !reported.includes(call));
+  return extra === undefined ? undefined : { path: "events", expected: show(extra), actual: show(reported) };
 }
 
 /** A call whose arguments never came, a result without output. */

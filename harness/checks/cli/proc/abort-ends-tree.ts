@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 import { stoppedRun } from "../../kit/stopped-run.ts";
@@ -14,13 +14,13 @@ export default processCheck("INV-CLI-PROC-006", "abort-ends-tree", async (bench)
     signal: AbortSignal.timeout(ms),
   }));
   const { outcome, survivors } = run;
-  mustHold(survivors.length === 0, {
+  assertHolds(survivors.length === 0, {
     message: "processes outlive an aborted run",
     expected: "none",
     actual: String(survivors.length),
     hint: "End the tree in one place, for a timeout and for an abort.",
   });
-  mustHold(outcome.error?.kind === "cancelled" && outcome.exit.aborted === true, {
+  assertHolds(outcome.error?.kind === "cancelled" && outcome.exit.aborted === true, {
     message: "an aborted run is not told as that",
     expected: 'error kind "cancelled", exit.aborted true',
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,

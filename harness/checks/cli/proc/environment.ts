@@ -1,12 +1,12 @@
 import { sha256 } from "../../../lib/bytes.ts";
-import { plantedIn } from "../../../sandbox/planted.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { withEnv } from "../../../sandbox/with-env.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
 /** No secret of the parent reaches the CLI, under whatever name it stands there. */
 export default processCheck("INV-CLI-PROC-003", "environment", async ({ run }) => {
-  const { receipts, outcome } = await plantedIn(process.env, (env) => run({ env }), SECRETS);
-  mustHold(receipts.length === 1, {
+  const { receipts, outcome } = await withEnv(process.env, (env) => run({ env }), SECRETS);
+  assertHolds(receipts.length === 1, {
     message: "the CLI was not started",
     actual: outcome.error?.message ?? outcome.status,
     hint: "Start the command that `cliPath` names.",
@@ -17,7 +17,7 @@ export default processCheck("INV-CLI-PROC-003", "environment", async ({ run }) =
     const secret = digests.get(digest);
     return secret === undefined ? [] : [name === secret ? name : `${secret} as ${name}`];
   });
-  mustHold(leaked.length === 0, {
+  assertHolds(leaked.length === 0, {
     message: "secrets of the parent reach the CLI, and every shell command that its agent runs",
     expected: "none",
     actual: leaked.join(", "),

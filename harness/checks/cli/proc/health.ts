@@ -3,8 +3,8 @@ import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import type { Adapter, Health } from "../../../../contracts/cli/v1/adapter.ts";
 import { type MockFaults, mockCli } from "../../../../mock-clis/mock-cli.mjs";
 import type { Fixture } from "../../../model/fixture.ts";
-import { plantedIn } from "../../../sandbox/planted.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { withEnv } from "../../../sandbox/with-env.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -32,7 +32,7 @@ export default processCheck("INV-CLI-PROC-012", "health", async ({ target, fixtu
     return { verdict: "unsupported", inputs: 0, reason: `${adapter.manifest.id} has no health check` };
   }
   const well = await ask(adapter, fixture, undefined);
-  mustHold(well.health.ok && well.health.version === fixture.manifest.cli.version, {
+  assertHolds(well.health.ok && well.health.version === fixture.manifest.cli.version, {
     message: "the health check does not tell the version",
     expected: show(fixture.manifest.cli.version),
     actual: show(well.health),
@@ -43,14 +43,14 @@ export default processCheck("INV-CLI-PROC-012", "health", async ({ target, fixtu
   );
   for (const [faults, { health, elapsedMs }] of answers) {
     const input = `a CLI whose --version is of this kind: ${faults.version}`;
-    mustHold(elapsedMs < LIMIT_MS, {
+    assertHolds(elapsedMs < LIMIT_MS, {
       message: "the health check takes more than 5 seconds",
       expected: `less than ${LIMIT_MS} ms`,
       actual: "more",
       input,
       hint: "Bound it, and do not wait for the end of a pipe that a child may hold.",
     });
-    mustHold(!JSON.stringify(health).includes(SECRET), {
+    assertHolds(!JSON.stringify(health).includes(SECRET), {
       message: "a secret of the parent stands in the answer of the health check",
       expected: "none",
       actual: show(health),
@@ -71,7 +71,7 @@ async function ask(
   });
   try {
     const startedAt = performance.now();
-    const health = await plantedIn(process.env, () => probe(adapter, mock.command), { MY_TOKEN: SECRET });
+    const health = await withEnv(process.env, () => probe(adapter, mock.command), { MY_TOKEN: SECRET });
     return { health, elapsedMs: performance.now() - startedAt };
   } finally {
     await mock.remove();

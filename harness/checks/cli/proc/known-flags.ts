@@ -1,9 +1,9 @@
 import { hiddenFlags, knownFlags } from "../../../sandbox/known-flags.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unproven } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
-import { invocationConfig, wishedFlags } from "../../kit/wished-flags.ts";
+import { invocationConfig, requestedFlags } from "../../kit/requested-flags.ts";
 
 /** For each CLI version whose help was recorded, the invocation has flags only which that version knows. */
 export default processCheck("INV-CLI-PROC-013", "known-flags", async (bench) => {
@@ -15,10 +15,10 @@ export default processCheck("INV-CLI-PROC-013", "known-flags", async (bench) => 
   let tried = 0;
   for (const { version, help, accepted } of versions) {
     if (help === null) continue;
-    for (const { wish, args, flags } of wishedFlags(found.adapter, found.config, version)) {
+    for (const { wish, args, flags } of requestedFlags(found.adapter, found.config, version)) {
       tried++;
       const unknown = flags.filter((flag) => !help.has(flag) && !accepted.has(flag) && !hidden.has(flag));
-      mustHold(unknown.length === 0, {
+      assertHolds(unknown.length === 0, {
         message: `the CLI of ${target.id} ${version} knows no ${unknown.join(", ")}`,
         expected: "flags of its recorded help, or that a recording shows accepted",
         actual: show(args),

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 
@@ -29,7 +29,7 @@ async function tryCommands({ run }: ProcessBench, folder: string): Promise<void>
     ["is not executable", plain],
   ] as const) {
     const { outcome } = await run({ call: { cliPath } });
-    mustHold(
+    assertHolds(
       outcome.error?.kind === "cli_not_found" && outcome.error.message.includes(path.basename(cliPath)),
       {
         message: `a command that ${what} is not told as that`,
@@ -40,7 +40,7 @@ async function tryCommands({ run }: ProcessBench, folder: string): Promise<void>
     );
   }
   const { outcome } = await run({ call: { cliPath: orphan } });
-  mustHold(outcome.status === "error" && outcome.error?.kind !== "cli_not_found", {
+  assertHolds(outcome.status === "error" && outcome.error?.kind !== "cli_not_found", {
     message: "a CLI whose interpreter is missing is told as missing itself",
     expected: "another kind than cli_not_found",
     actual: show(outcome.error ?? outcome.status),

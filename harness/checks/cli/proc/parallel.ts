@@ -1,8 +1,8 @@
 import { sha256 } from "../../../lib/bytes.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
 import { promptGiven } from "../../../sandbox/played-run.ts";
-import { differenceFromRecorded, mixedUp } from "../../kit/as-recorded.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { differenceFromRecorded, mixedUp } from "../../kit/assert-as-recorded.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
 const RUNS = 20;
@@ -30,5 +30,5 @@ export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtur
     }),
   );
   const all = runs.map(({ own }) => own);
-  mustHold(isOwn.every(Boolean), mixedUp(RUNS, all));
+  assertHolds(isOwn.every(Boolean), mixedUp(RUNS, all));
 });

@@ -1,6 +1,6 @@
 import { sha256 } from "../../../lib/bytes.ts";
 import { promptGiven } from "../../../sandbox/played-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 
 /** Above what one argument may hold on Linux, and above what a pipe and most buffers do. */
@@ -25,7 +25,7 @@ async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string)
   const { receipts, outcome } = await run({ prompt });
   const input = `a prompt of ${Buffer.byteLength(prompt)} bytes, for a stand-in that plays ${fixture.id}`;
   const [receipt] = receipts;
-  mustHold(receipt !== undefined, {
+  assertHolds(receipt !== undefined, {
     message: "the CLI was not started",
     actual: outcome.error?.message ?? outcome.status,
     input,
@@ -33,7 +33,7 @@ async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string)
   });
   const isFile = target.manifest.promptStyle === "file";
   const given = promptGiven(receipt, target.manifest);
-  mustHold(given?.sha256 === sha256(prompt), {
+  assertHolds(given?.sha256 === sha256(prompt), {
     message: isFile ? "the file with the prompt does not hold it" : "stdin is not the prompt",
     expected: `${Buffer.byteLength(prompt)} bytes, sha256 ${sha256(prompt)}`,
     actual: given === null ? "no file that can be read" : `${given.bytes} bytes, sha256 ${given.sha256}`,
@@ -43,7 +43,7 @@ async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string)
       : "Write the whole prompt to stdin and close it; a system prompt has a flag or a place of its own.",
   });
   const leaked = receipt.argv.find((argument) => holdsPiece(argument, prompt));
-  mustHold(leaked === undefined, {
+  assertHolds(leaked === undefined, {
     message: "a piece of the prompt stands in argv",
     expected: "nothing of it",
     actual: String(leaked).slice(0, 80),

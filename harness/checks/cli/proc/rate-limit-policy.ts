@@ -1,5 +1,5 @@
 import { limitedRun } from "../../../sandbox/limited-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 import { stoppedRun } from "../../kit/stopped-run.ts";
@@ -27,7 +27,7 @@ export default processCheck("INV-CLI-PROC-008", "rate-limit-policy", async (benc
     ["wait 300 ms", bounded],
   ] as const) {
     const category = outcome.error?.category ?? outcome.status;
-    mustHold(outcome.exit.timedOut !== true && (category === "rate_limit" || category === "quota"), {
+    assertHolds(outcome.exit.timedOut !== true && (category === "rate_limit" || category === "quota"), {
       message: `the policy "${policy}" is not honoured`,
       expected: "an error of category rate_limit or quota, before the time is up",
       actual: `${category}, ${show(outcome.exit)}`,
@@ -35,7 +35,7 @@ export default processCheck("INV-CLI-PROC-008", "rate-limit-policy", async (benc
       hint: HINT,
     });
   }
-  mustHold(patient.outcome.exit.timedOut === true, {
+  assertHolds(patient.outcome.exit.timedOut === true, {
     message: "a run that may wait is ended at the first sign of a limit",
     expected: "nothing but the timeout ends it",
     actual: `${patient.outcome.error?.category ?? patient.outcome.status}, ${show(patient.outcome.exit)}`,

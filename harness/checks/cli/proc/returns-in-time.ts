@@ -1,7 +1,7 @@
 import type { MockFaults } from "../../../../mock-clis/mock-cli.mjs";
 import { hasTerminalRecord } from "../../../sandbox/good-run.ts";
-import { mustBeAsRecorded } from "../../kit/as-recorded.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertAsRecorded } from "../../kit/assert-as-recorded.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -24,21 +24,21 @@ export default processCheck("INV-CLI-PROC-007", "returns-in-time", async ({ run,
   );
   for (const [what, { outcome, survivors }] of runs) {
     const input = `a CLI that ${what}, and plays ${fixture.id}`;
-    mustHold(outcome.exit.timedOut !== true, {
+    assertHolds(outcome.exit.timedOut !== true, {
       message: "the run returns only when its time is up",
       expected: "the end of the run within the grace",
       actual: show(outcome.exit),
       input,
       hint: HINT,
     });
-    mustHold(survivors.length === 0, {
+    assertHolds(survivors.length === 0, {
       message: "processes outlive the run",
       expected: "none",
       actual: String(survivors.length),
       input,
       hint: HINT,
     });
-    await mustBeAsRecorded(outcome, fixture, target, {
+    await assertAsRecorded(outcome, fixture, target, {
       message: `a CLI that ${what} changes the run`,
       hint: HINT,
     });

@@ -1,6 +1,6 @@
 import type { Fixture } from "../../../model/fixture.ts";
 import { goodRuns, hasTerminalRecord } from "../../../sandbox/good-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -34,14 +34,14 @@ export default processCheck("INV-CLI-PROC-007", "second-turn", async ({ run, fix
     call: { lingerMs: 5000 },
   });
   const played = receipts[0]?.played.out ?? 0;
-  mustHold(outcome.exit.code === 0 && played === fixture.stdout.length + other.stdout.length, {
+  assertHolds(outcome.exit.code === 0 && played === fixture.stdout.length + other.stdout.length, {
     message: "the run is ended at the first result, in the middle of a second turn",
     expected: "the CLI's own exit after both turns",
     actual: `${show(outcome.exit)}, ${played} bytes played`,
     input: `a stand-in that plays ${fixture.id} and, ${PAUSE_MS} ms later, ${other.id}`,
     hint: HINT,
   });
-  mustHold(outcome.content === (other.expected.content as string), {
+  assertHolds(outcome.content === (other.expected.content as string), {
     message: "the first turn's answer is taken for the last",
     expected: show(other.expected.content),
     actual: show(outcome.content),

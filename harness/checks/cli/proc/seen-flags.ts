@@ -1,7 +1,7 @@
 import { knownFlags } from "../../../sandbox/known-flags.ts";
 import { unproven } from "../../kit/fixture-check.ts";
 import { processCheck } from "../../kit/process-check.ts";
-import { invocationConfig, wishedFlags } from "../../kit/wished-flags.ts";
+import { invocationConfig, requestedFlags } from "../../kit/requested-flags.ts";
 
 /** Versions and flags that one line names. */
 const NAMED = 4;
@@ -14,7 +14,7 @@ export default processCheck("INV-CLI-PROC-013", "seen-flags", async (bench) => {
   let tried = 0;
   const unseen: string[] = [];
   for (const { version, help, accepted } of knownFlags(corpus.length > 0 ? corpus : fixtures)) {
-    const wished = wishedFlags(found.adapter, found.config, version);
+    const wished = requestedFlags(found.adapter, found.config, version);
     tried += wished.length;
     const flags = [...new Set(wished.flatMap(({ flags }) => flags))];
     const missing = flags.filter((flag) => help?.has(flag) !== true && !accepted.has(flag));

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -6,7 +6,7 @@ import { processCheck } from "../../kit/process-check.ts";
 export default processCheck("INV-CLI-PROC-006", "signal-told", async ({ run }) => {
   for (const signal of ["SIGKILL", "SIGSEGV"] as const) {
     const { outcome } = await run({ faults: { exitAfter: 0, signal } });
-    mustHold(outcome.status === "error" && outcome.exit.signal === signal && outcome.exit.code === null, {
+    assertHolds(outcome.status === "error" && outcome.exit.signal === signal && outcome.exit.code === null, {
       message: `a CLI that died of ${signal} is told otherwise`,
       expected: `status error, ${show({ code: null, signal })}`,
       actual: `status ${outcome.status}, ${show(outcome.exit)}`,

@@ -1,5 +1,5 @@
-import { mustBeAsRecorded } from "../../kit/as-recorded.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertAsRecorded } from "../../kit/assert-as-recorded.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -13,12 +13,12 @@ export default processCheck("INV-CLI-PROC-002", "stdin-unread", async ({ run, fi
   const limit = promptStyle === "stdin" ? PROMPT_BYTES : (maxPromptBytes ?? PROMPT_BYTES);
   const prompt = "y".repeat(Math.min(PROMPT_BYTES, limit));
   const unread = await run({ prompt, faults: { stdin: "never-read" } });
-  await mustBeAsRecorded(unread.outcome, fixture, target, {
+  await assertAsRecorded(unread.outcome, fixture, target, {
     message: "a CLI that never reads stdin ends otherwise",
     hint: HINT,
   });
   const gone = await run({ prompt, faults: { stdin: "exit-before-reading" } });
-  mustHold(gone.outcome.exit.timedOut !== true && gone.survivors.length === 0, {
+  assertHolds(gone.outcome.exit.timedOut !== true && gone.survivors.length === 0, {
     message: "a CLI that exits before it reads its prompt is waited for",
     expected: "the exit of the CLI",
     actual: show(gone.outcome.exit),

@@ -1,6 +1,6 @@
 import { sha256 } from "../../../lib/bytes.ts";
-import { plantedIn } from "../../../sandbox/planted.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { withEnv } from "../../../sandbox/with-env.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
 const SET = { NO_COLOR: "1", TERM: "dumb", CI: "true" } as const;
@@ -23,10 +23,10 @@ const INHERITED: Readonly<Record<string, string>> = {
 
 /** The CLI is told that nobody watches, and not that it runs inside of another agent. */
 export default processCheck("INV-CLI-PROC-004", "terminal-variables", async ({ run }) => {
-  const { receipts } = await plantedIn(process.env, (env) => run({ env }), INHERITED);
+  const { receipts } = await withEnv(process.env, (env) => run({ env }), INHERITED);
   const given = receipts[0]?.env ?? {};
   const missing = Object.entries(SET).filter(([name, value]) => given[name] !== sha256(value));
-  mustHold(missing.length === 0, {
+  assertHolds(missing.length === 0, {
     message: "the CLI is not told that it prints for a program",
     expected: Object.entries(SET)
       .map((pair) => pair.join("="))
@@ -35,7 +35,7 @@ export default processCheck("INV-CLI-PROC-004", "terminal-variables", async ({ r
     hint: "Set all three for every start, the probes included.",
   });
   const kept = Object.keys(INHERITED).filter((name) => name !== "TERM" && name in given);
-  mustHold(kept.length === 0, {
+  assertHolds(kept.length === 0, {
     message: "variables that change what the CLI does are handed down",
     expected: "none of them",
     actual: kept.join(", "),

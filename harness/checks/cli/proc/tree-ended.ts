@@ -1,6 +1,6 @@
 import type { MockFaults } from "../../../../mock-clis/mock-cli.mjs";
 import type { MockRun } from "../../../sandbox/mock-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 import { stoppedRun } from "../../kit/stopped-run.ts";
@@ -35,28 +35,28 @@ export default processCheck("INV-CLI-PROC-006", "tree-ended", async (bench) => {
 
 function judge(what: string, { outcome, survivors, receipts, elapsedMs }: MockRun, timeoutMs: number): void {
   const input = `a CLI that ${what}, with a timeout of ${timeoutMs} ms and a grace of ${GRACE_MS} ms`;
-  mustHold(survivors.length === 0, {
+  assertHolds(survivors.length === 0, {
     message: "processes outlive the run",
     expected: "none, of which the CLI had started",
     actual: `${survivors.length} of ${receipts.flatMap(({ children }) => children).length + receipts.length}`,
     input,
     hint: "Give the child a group of its own; SIGTERM, then SIGKILL after the grace, to the group and to who left it.",
   });
-  mustHold(outcome.error?.kind === "timeout" && outcome.exit.timedOut === true, {
+  assertHolds(outcome.error?.kind === "timeout" && outcome.exit.timedOut === true, {
     message: "a run whose time was up is not told as that",
     expected: 'error kind "timeout", exit.timedOut true',
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,
     input,
     hint: "Say in the exit that the time was up; a process that was killed did not succeed.",
   });
-  mustHold(outcome.exit.code !== 0, {
+  assertHolds(outcome.exit.code !== 0, {
     message: "a CLI that was killed is told to have ended with code 0",
     expected: "the signal that it died of",
     actual: show(outcome.exit),
     input,
     hint: "A code of null with a signal is not 0: hand on both.",
   });
-  mustHold(elapsedMs <= timeoutMs + GRACE_MS + SLACK_MS, {
+  assertHolds(elapsedMs <= timeoutMs + GRACE_MS + SLACK_MS, {
     message: "the run returns too late",
     expected: `at most ${timeoutMs + GRACE_MS + SLACK_MS} ms`,
     actual: "more",

@@ -18,7 +18,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const { outcome } = await recordedReplay(fixture, target);
   const isUnknown = asksForUnknownSession(fixture.manifest.scenario, fixture.expected);
   if (!isUnknown && outcome.session == null) return notApplicable("the run has no session");
-  if (isUnknown ? isTold(outcome) : !isLost(outcome, fixture)) return passed(1);
+  if (isUnknown ? isReported(outcome) : !isLost(outcome, fixture)) return passed(1);
   if (isUnknown && outcome.status === "ok" && allowed(fixture.expected.status).includes("ok"))
     return unproven(
       "another session was started without a word: a parser is not told which one was asked for",
@@ -41,7 +41,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   });
 }
 
-function isTold({ error, session, diagnostics }: Outcome): boolean {
+function isReported({ error, session, diagnostics }: Outcome): boolean {
   return (
     (error?.kind === "session_expired" && session?.clear === true) || diagnostics?.sessionReplaced === true
   );

@@ -40,9 +40,9 @@ function lostCost({ costUsd, diagnostics }: Outcome, last: JsonObject): (Differe
   const printed = costsIn(last);
   const most = Math.max(0, ...printed);
   if (most <= (costUsd ?? 0) * (1 + 1e-9)) return [];
-  const told = diagnostics?.cumulativeCostUsd ?? 0;
-  if (printed.some((cost) => Math.abs(cost - told) < 1e-9)) return [null];
-  return [{ path: "outcome.diagnostics.cumulativeCostUsd", expected: String(most), actual: show(told) }];
+  const reported = diagnostics?.cumulativeCostUsd ?? 0;
+  if (printed.some((cost) => Math.abs(cost - reported) < 1e-9)) return [null];
+  return [{ path: "outcome.diagnostics.cumulativeCostUsd", expected: String(most), actual: show(reported) }];
 }
 
 /** Of a run that broke off the CLI may print a guess: only those of a good run are figures. */

@@ -22,8 +22,8 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     REASONING.test(key) && typeof value === "number" && value > 0 ? [value] : [],
   );
   if (counts.length === 0) return notApplicable("its last record shows no reasoning tokens");
-  const told = usage.reasoningTokens ?? 0;
-  if (told > 0 && told <= usage.outputTokens) return passed(1);
+  const reported = usage.reasoningTokens ?? 0;
+  if (reported > 0 && reported <= usage.outputTokens) return passed(1);
   return failed(1, {
     message: "the reasoning tokens that the CLI counts are lost",
     run,

@@ -25,30 +25,30 @@ const SESSION_ONLY = knownRun(
 
 const reasoning = (reasoningTokens: number | null) =>
   faultyOutcome(({ usage }) => ({ usage: usage == null ? null : { ...usage, reasoningTokens } }));
-const told = (diagnostics: NonNullable<Outcome["diagnostics"]>) =>
+const reported = (diagnostics: NonNullable<Outcome["diagnostics"]>) =>
   faultyOutcome(() => ({ costUsd: 0.2, diagnostics }));
 
 const CASES: readonly [string, Check, Adapter, typeof THOUGHT, RegExp | undefined][] = [
   ["reasoning told", reasoningShown, reasoning(4), THOUGHT, undefined],
   ["reasoning lost", reasoningShown, reasoning(null), THOUGHT, /reasoning tokens/],
   ["more reasoning than output", reasoningShown, reasoning(10), THOUGHT, /reasoning tokens/],
-  ["a cost of the session told", cumulativeTold, told({ cumulativeCostUsd: 0.5 }), RESUMED, undefined],
-  ["a cost of the session lost", cumulativeTold, told({}), RESUMED, /cumulativeCostUsd/],
+  ["a cost of the session told", cumulativeTold, reported({ cumulativeCostUsd: 0.5 }), RESUMED, undefined],
+  ["a cost of the session lost", cumulativeTold, reported({}), RESUMED, /cumulativeCostUsd/],
   [
     "another cost in its place",
     cumulativeTold,
-    told({ cumulativeCostUsd: 0.7 }),
+    reported({ cumulativeCostUsd: 0.7 }),
     RESUMED,
     /cumulativeCostUsd/,
   ],
   [
     "tokens of the session told",
     cumulativeTold,
-    told({ cumulativeUsage: { all: 90 } }),
+    reported({ cumulativeUsage: { all: 90 } }),
     SESSION_ONLY,
     undefined,
   ],
-  ["tokens of the session lost", cumulativeTold, told({}), SESSION_ONLY, /cumulativeUsage/],
+  ["tokens of the session lost", cumulativeTold, reported({}), SESSION_ONLY, /cumulativeUsage/],
 ];
 
 describe("figures that are told", () => {

@@ -5,7 +5,7 @@ import type {
   AgentExecutionAdapter,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
-import { BrokenPromise } from "../../kit/broken-promise.ts";
+import { CheckFailure } from "../../kit/check-failure.ts";
 import { type HostBench, hostChecks } from "../../kit/hosts/host-check.ts";
 import type { StandIn, Used } from "../../kit/hosts/stand-in.ts";
 import { withHome } from "./with-home.ts";
@@ -51,7 +51,7 @@ export function ran(
   changes: Partial<AdapterExecutionContext> = {},
 ): Promise<AdapterExecutionResult> {
   return host.adapter.execute!(context(host, cwd, changes)).catch((thrown: unknown) => {
-    throw new BrokenPromise({
+    throw new CheckFailure({
       message: "execute rejects where a result is promised",
       expected: "a result with errorCode",
       actual: String(thrown),

@@ -1,6 +1,6 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { adapterText, withPlugins } from "../kit/with-plugins.ts";
 
@@ -32,24 +32,24 @@ export default partCheck("INV-EXECUTION-PLUGIN-003", "bad-plugins", async ({ hos
       failed: [],
       thrown: String(thrown),
     }));
-    mustEqual(
+    assertEqual(
       "a bad plugin keeps a good one from being loaded",
       registry.get("zz_good")?.name ?? null,
       "good",
     );
-    mustEqual(
+    assertEqual(
       "a plugin that cannot be loaded is not reported, or another one is",
       report.failed.map(({ source }) => source).toSorted(),
       bad.map((entry) => ("path" in entry ? entry.path : entry.package)).toSorted(),
     );
-    mustHold(
+    assertHolds(
       report.failed.every(({ problem }) => problem.trim() !== ""),
       {
         message: "a plugin that cannot be loaded is reported without a reason",
         actual: JSON.stringify(report.failed),
       },
     );
-    mustEqual("more than the good plugin is registered", registry.listAll().length, before + 1);
+    assertEqual("more than the good plugin is registered", registry.listAll().length, before + 1);
   });
   for (const text of ["{ no json", "[]", '{"plugins": 7}'])
     await withPlugins(host, { files: {}, config: text }, async (load) => {
@@ -57,7 +57,7 @@ export default partCheck("INV-EXECUTION-PLUGIN-003", "bad-plugins", async ({ hos
         (report) => report.failed.length,
         (thrown: unknown) => String(thrown),
       );
-      mustEqual(`a file that is no list of plugins is not reported once: ${text}`, failed, 1);
+      assertEqual(`a file that is no list of plugins is not reported once: ${text}`, failed, 1);
     });
   return undefined;
 });

@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
 /** A provider has its own type by default, and whatever is none has the registry's (INV-EXECUTION-REGISTRY-003). */
@@ -7,9 +7,9 @@ export default partCheck("INV-EXECUTION-REGISTRY-003", "default-type", async ({ 
   const { defaultAdapterTypeForProvider: typeFor, adapter, agentAdapterRegistry: registry } = host;
   if (typeFor === undefined || registry === undefined)
     return unsupported("the module exports no defaultAdapterTypeForProvider, or no agentAdapterRegistry");
-  mustEqual("a provider has another type by default", typeFor(adapter.providerId), adapter.type);
+  assertEqual("a provider has another type by default", typeFor(adapter.providerId), adapter.type);
   for (const none of [undefined, "zz-none", "", "constructor", "__proto__"])
-    mustEqual(
+    assertEqual(
       `${none}, which is no provider, has another type by default`,
       typeFor(none),
       registry.defaultAdapterType,

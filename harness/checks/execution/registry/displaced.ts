@@ -1,6 +1,6 @@
 import type { AgentExecutionAdapter } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
 /** A built-in adapter comes back when the plugin in its place goes, after a second one too (INV-EXECUTION-REGISTRY-002). */
@@ -12,16 +12,16 @@ export default partCheck("INV-EXECUTION-REGISTRY-002", "displaced", async ({ hos
   const present = (one = type) => registry.get(one)?.name ?? null;
   try {
     registry.registerExternal(madeUpAdapter(type, "zz first"));
-    mustEqual("a plugin does not take the place of a built-in adapter", present(), "zz first");
+    assertEqual("a plugin does not take the place of a built-in adapter", present(), "zz first");
     registry.registerExternal(madeUpAdapter(type, "zz second"));
-    mustEqual("a second plugin does not take the place of the first", present(), "zz second");
+    assertEqual("a second plugin does not take the place of the first", present(), "zz second");
     registry.unregisterExternal(type);
-    mustEqual("the built-in adapter is not there again", present(), builtIn);
+    assertEqual("the built-in adapter is not there again", present(), builtIn);
     registry.unregisterExternal(type);
-    mustEqual("a built-in adapter is taken out with a plugin that is gone", present(), builtIn);
+    assertEqual("a built-in adapter is taken out with a plugin that is gone", present(), builtIn);
     registry.registerExternal(madeUpAdapter("zz_new", "zz new"));
     registry.unregisterExternal("zz_new");
-    mustEqual("a plugin of a type of its own is still there", present("zz_new"), null);
+    assertEqual("a plugin of a type of its own is still there", present("zz_new"), null);
   } finally {
     registry.unregisterExternal(type);
     registry.unregisterExternal("zz_new");

@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
 /** A host can ask whether a provider has an effort, before it forwards a parent's to a child (INV-EXECUTION-PROVIDER-002). */
@@ -8,12 +8,12 @@ export default partCheck("INV-EXECUTION-PROVIDER-002", "effort-support", async (
   if (supports === undefined) return unsupported("the module exports no providerSupportsEffort");
   const { providerId = "", effortLevels = [] } = adapter;
   for (const { id } of effortLevels)
-    mustEqual(`the effort ${id} is on the list and not supported`, supports(providerId, id), true);
+    assertEqual(`the effort ${id} is on the list and not supported`, supports(providerId, id), true);
   for (const [provider, effort] of [
     [providerId, "zz-effort"],
     [providerId, ""],
     ["zz-none", "high"],
   ] as const)
-    mustEqual(`the effort "${effort}" of ${provider} is supported`, supports(provider, effort), false);
+    assertEqual(`the effort "${effort}" of ${provider} is supported`, supports(provider, effort), false);
   return undefined;
 });

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import type { LaunchRequest, ProviderLaunchSpec } from "../../../../contracts/execution/v1/execution-host.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { withHome } from "../kit/with-home.ts";
@@ -24,16 +24,16 @@ export default partCheck("INV-EXECUTION-OVERRIDE-003", "launch-spec", async ({ h
   };
   await withHome(async () => {
     const oneShot = getOneShotLaunchSpec({ ...request, ...(effort === undefined ? {} : { effort }) });
-    told("a one-shot run", oneShot, [PROMPT, MODEL, effort, request.resumeId]);
-    told("a session", getSessionLaunchSpec(request), [PROMPT, MODEL, request.resumeId]);
+    reported("a one-shot run", oneShot, [PROMPT, MODEL, effort, request.resumeId]);
+    reported("a session", getSessionLaunchSpec(request), [PROMPT, MODEL, request.resumeId]);
     const { model: _, resumeId: __, ...bare } = request;
     const plain = JSON.stringify(getOneShotLaunchSpec(bare));
-    mustHold(!plain.includes(MODEL) && !plain.includes(SESSION), {
+    assertHolds(!plain.includes(MODEL) && !plain.includes(SESSION), {
       message: "a run is started with what was chosen for another one",
       actual: plain,
     });
     for (const launch of [getOneShotLaunchSpec, getSessionLaunchSpec])
-      mustHold(
+      assertHolds(
         throws(() => launch({ ...request, providerId: "zz-none" })),
         {
           message: "a provider that nobody knows is started",
@@ -44,12 +44,12 @@ export default partCheck("INV-EXECUTION-OVERRIDE-003", "launch-spec", async ({ h
   return undefined;
 });
 
-function told(what: string, spec: ProviderLaunchSpec, wanted: readonly (string | undefined)[]): void {
+function reported(what: string, spec: ProviderLaunchSpec, wanted: readonly (string | undefined)[]): void {
   const { command, args, env = {}, initialPrompt = "", files = [] } = spec;
   const isSpec = typeof command === "string" && command !== "" && Array.isArray(args);
   const all = [...args, ...Object.values(env), initialPrompt, ...files.map(({ text }) => text)];
   for (const word of wanted)
-    mustHold(isSpec && (word === undefined || all.some((one) => one.includes(word))), {
+    assertHolds(isSpec && (word === undefined || all.some((one) => one.includes(word))), {
       message: `${what} is started without a command, or without what was chosen for it`,
       expected: String(word),
       actual: JSON.stringify(spec),

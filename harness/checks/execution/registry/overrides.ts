@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MockReceipt } from "../../../../mock-clis/mock-cli.d.mts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const MODEL = "zz-model-7";
@@ -12,7 +12,7 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-001", "overrides", async (
   const config = { model: MODEL, ...(effort === undefined ? {} : { effort }) };
   const { receipts } = await executed(bench, good, { config });
   for (const wanted of Object.values(config))
-    mustHold(reaches(receipts.at(-1), wanted), {
+    assertHolds(reaches(receipts.at(-1), wanted), {
       fixture: good.id,
       message: "what was chosen for one run does not reach the CLI",
       input: JSON.stringify(config),
@@ -21,7 +21,7 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-001", "overrides", async (
     });
   const odd = { model: 7_000_007, effort: null, zz: { model: MODEL } };
   const plain = await executed(bench, good, { config: odd });
-  mustHold(plain.value.errorCode == null && !reaches(plain.receipts.at(-1), String(odd.model)), {
+  assertHolds(plain.value.errorCode == null && !reaches(plain.receipts.at(-1), String(odd.model)), {
     fixture: good.id,
     message: "config of another kind hinders the run, or reaches the CLI",
     input: JSON.stringify(odd),

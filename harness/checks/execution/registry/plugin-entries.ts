@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { adapterText, withPlugins } from "../kit/with-plugins.ts";
 
@@ -21,8 +21,8 @@ export default partCheck("INV-EXECUTION-PLUGIN-002", "plugin-entries", async ({ 
   await withPlugins(host, { files, config: { plugins } }, async (load) => {
     const { failed } = await load();
     const loaded = [...names.map((name) => `zz_${name}`), "zz_declared"].filter((type) => registry.get(type));
-    mustEqual("other plugins are loaded than should be", loaded, ["zz_on", "zz_same"]);
-    mustEqual(
+    assertEqual("other plugins are loaded than should be", loaded, ["zz_on", "zz_same"]);
+    assertEqual(
       "a plugin of another type than was written down is not reported, or another one is",
       failed.map(({ source }) => source),
       ["./other.mjs"],

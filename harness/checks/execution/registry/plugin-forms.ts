@@ -1,6 +1,6 @@
 import path from "node:path";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { adapterText, withPlugins } from "../kit/with-plugins.ts";
 
@@ -29,7 +29,7 @@ export default partCheck("INV-EXECUTION-PLUGIN-001", "plugin-forms", async ({ ho
     const config = { plugins: [{ path: `./${file}`, enabled: true }] };
     await withPlugins(host, { files: { [file]: text }, config }, async (load) => {
       await load();
-      mustEqual(`the adapter of this module is another: ${text}`, name(), expected);
+      assertEqual(`the adapter of this module is another: ${text}`, name(), expected);
     });
   }
   const files = {
@@ -43,7 +43,7 @@ export default partCheck("INV-EXECUTION-PLUGIN-001", "plugin-forms", async ({ ho
   const config = { plugins: [{ package: "zz-package", enabled: true, type: "zz_plugin" }] };
   await withPlugins(host, { files, config }, async (load) => {
     await load();
-    mustEqual("the adapter of a package is not loaded", name(), "packaged");
+    assertEqual("the adapter of a package is not loaded", name(), "packaged");
   });
   return undefined;
 });

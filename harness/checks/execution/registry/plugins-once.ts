@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { adapterText, withPlugins } from "../kit/with-plugins.ts";
 
@@ -16,8 +16,8 @@ export default partCheck("INV-EXECUTION-PLUGIN-004", "plugins-once", async ({ ho
   try {
     await withPlugins(host, { files: { "once.mjs": text }, config }, async (load) => {
       const reports = [...(await Promise.all([load(), load()])), await load()];
-      mustEqual("a plugin is made again when it is asked for again", made[COUNTER], 1);
-      mustEqual(
+      assertEqual("a plugin is made again when it is asked for again", made[COUNTER], 1);
+      assertEqual(
         "a later caller gets another report",
         reports.map(({ loaded }) => loaded.map(({ type }) => type)),
         [["zz_once"], ["zz_once"], ["zz_once"]],

@@ -1,5 +1,5 @@
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { adapterText, withPlugins } from "../kit/with-plugins.ts";
 
@@ -25,11 +25,11 @@ export default partCheck("INV-EXECUTION-PLUGIN-005", "plugins-unloaded", async (
   const present = () => [registry.get(type)?.name ?? null, registry.get("zz_own")?.name ?? null];
   await withPlugins(host, { files, config: { plugins } }, async (load) => {
     await load();
-    mustEqual("the last plugin of a type does not hold it", present(), ["zz second", "zz own"]);
+    assertEqual("the last plugin of a type does not hold it", present(), ["zz second", "zz own"]);
     unloadExternalAdapters();
-    mustEqual("a plugin is still there, or a built-in adapter is not", present(), [builtIn, null]);
+    assertEqual("a plugin is still there, or a built-in adapter is not", present(), [builtIn, null]);
     await load();
-    mustEqual("what was unloaded cannot be loaded again", present(), ["zz second", "zz own"]);
+    assertEqual("what was unloaded cannot be loaded again", present(), ["zz second", "zz own"]);
   });
   return undefined;
 });

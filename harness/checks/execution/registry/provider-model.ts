@@ -1,5 +1,5 @@
 import { notApplicable } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const TAKES_TWO_FLAGS = ["pi"];
@@ -16,7 +16,7 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-002", "provider-model", as
     const { receipts } = await executed(bench, bench.good, { config: { model } });
     const argv = receipts.at(-1)?.argv ?? [];
     const after = (flag: string) => (argv.includes(flag) ? (argv[argv.indexOf(flag) + 1] ?? null) : null);
-    mustEqual(
+    assertEqual(
       `the model ${model} is told otherwise`,
       { provider: after("--provider"), model: after("--model") },
       expected,

@@ -1,7 +1,7 @@
 import type { AgentProvider } from "../../../../contracts/execution/v1/execution-host.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { withHome } from "../kit/with-home.ts";
@@ -14,12 +14,12 @@ export default partCheck("INV-EXECUTION-PROVIDER-001", "providers", async ({ hos
   const { providerRegistry: registry, adapter } = host;
   if (registry === undefined) return unsupported("the module exports no providerRegistry");
   const own = registry.get(adapter.providerId ?? "");
-  mustHold(own !== undefined && own.id === adapter.providerId && own.commandCandidates.length > 0, {
+  assertHolds(own !== undefined && own.id === adapter.providerId && own.commandCandidates.length > 0, {
     message: "the provider of the adapter is not in the registry, or names no binary",
     expected: adapter.providerId ?? "a providerId",
     actual: JSON.stringify(registry.listAll().map(({ id }) => id)),
   });
-  mustEqual("the provider by default is another one", registry.defaultProviderId, "claude-code");
+  assertEqual("the provider by default is another one", registry.defaultProviderId, "claude-code");
   const asked: string[] = [];
   let waiting = 0;
   let most = 0;
@@ -43,7 +43,7 @@ export default partCheck("INV-EXECUTION-PROVIDER-001", "providers", async ({ hos
   const ids = Array.isArray(listed)
     ? listed.map(({ id }) => id).filter((id) => id.startsWith("zz-"))
     : String(listed);
-  mustEqual("the providers that are available are others", ids, ["zz-there"]);
-  mustEqual("providers are not asked at once", { asked: asked.length, most }, { asked: 3, most: 3 });
+  assertEqual("the providers that are available are others", ids, ["zz-there"]);
+  assertEqual("providers are not asked at once", { asked: asked.length, most }, { asked: 3, most: 3 });
   return undefined;
 });

@@ -1,7 +1,7 @@
 import types from "../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
 /** Both types of a provider are found: by type, by provider, in the list, in the maps (INV-EXECUTION-REGISTRY-001). */
@@ -11,19 +11,19 @@ export default partCheck("INV-EXECUTION-REGISTRY-001", "registry", async ({ host
   const { providerId = "" } = adapter;
   const found = registry.findByProviderId(providerId).map(({ type }) => type);
   const listed = registry.listAll().map(({ type }) => type);
-  mustEqual("a type is listed twice", listed.length, new Set(listed).size);
-  mustHold(found.includes(adapter.type) && listed.includes(adapter.type), {
+  assertEqual("a type is listed twice", listed.length, new Set(listed).size);
+  assertHolds(found.includes(adapter.type) && listed.includes(adapter.type), {
     message: "the adapter's own type is not found by its provider, or not listed",
     expected: adapter.type,
     actual: JSON.stringify({ found, listed }),
   });
   for (const type of found)
-    mustEqual(`get gives another adapter for ${type}`, registry.get(type)?.type, type);
-  mustEqual("get gives an adapter for a type that nobody registered", registry.get("zz_none"), undefined);
-  mustEqual("the type by default is another one", registry.defaultAdapterType, "claude_local");
+    assertEqual(`get gives another adapter for ${type}`, registry.get(type)?.type, type);
+  assertEqual("get gives an adapter for a type that nobody registered", registry.get("zz_none"), undefined);
+  assertEqual("the type by default is another one", registry.defaultAdapterType, "claude_local");
   if (!Object.hasOwn(types, providerId)) return undefined;
   const { type, legacyType } = types[providerId as keyof typeof types];
-  mustEqual(
+  assertEqual(
     `the types of ${providerId} are not the document's`,
     {
       found: found.toSorted(),

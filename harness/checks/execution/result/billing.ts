@@ -1,6 +1,6 @@
 import types from "../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
-import { mustHold } from "../../kit/broken-promise.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const WORDS = ["api", "subscription", "metered_api", "credits", "unknown"];
@@ -9,14 +9,14 @@ const WORDS = ["api", "subscription", "metered_api", "credits", "unknown"];
 export default executionCheck("INV-EXECUTION-RESULT-006", "billing", async (bench) => {
   const { providerId = "" } = bench.host.adapter;
   const { billingType } = (await executed(bench, bench.good)).value;
-  mustHold(WORDS.includes(String(billingType)), {
+  assertHolds(WORDS.includes(String(billingType)), {
     fixture: bench.good.id,
     message: "the billing type is none of the five",
     expected: WORDS.join(", "),
     actual: String(billingType),
   });
   if (Object.hasOwn(types, providerId))
-    mustEqual(
+    assertEqual(
       "the billing type is not the document's for this provider",
       billingType,
       types[providerId as keyof typeof types].billingType,

@@ -2,10 +2,10 @@ import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { t
 import type { Fixture } from "../../../model/fixture.ts";
 import { plainRuns } from "../../../sandbox/good-run.ts";
 import { unproven } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
-const MOST = 4;
+const MAX_RUNS = 4;
 /** Kinds that a category stands for where a recording was told its category alone. */
 const OF_CATEGORY: Readonly<Record<string, string>> = {
   authentication: "auth_expired",
@@ -18,7 +18,7 @@ export default executionCheck("INV-EXECUTION-ERR-003", "error-codes", async (ben
   const runs = failedRuns(bench.fixtures);
   if (runs.length === 0) return unproven("no run here failed in a way that is known");
   for (const { fixture, code } of runs)
-    mustEqual(
+    assertEqual(
       "a failed run has another code",
       (await executed(bench, fixture)).value.errorCode ?? null,
       code,
@@ -34,7 +34,7 @@ function failedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; code: str
     const code = codeOf(fixture);
     if (code !== null && code !== "unknown" && !byCode.has(code)) byCode.set(code, fixture);
   }
-  return [...byCode].map(([code, fixture]) => ({ fixture, code })).slice(0, MOST);
+  return [...byCode].map(([code, fixture]) => ({ fixture, code })).slice(0, MAX_RUNS);
 }
 
 function codeOf({ expected }: Fixture): string | null {

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { codedFailures, silentFailures } from "../../spawn/kit/failed-runs.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
@@ -11,19 +11,19 @@ export default executionCheck("INV-EXECUTION-RESULT-003", "exit-status", async (
     ...silentFailures(fixtures).slice(0, 1),
   ]) {
     const { value } = await executed(bench, fixture);
-    told(fixture.id, value, { exitCode: fixture.manifest.exit.code, signal: null });
+    reported(fixture.id, value, { exitCode: fixture.manifest.exit.code, signal: null });
   }
   const { value } = await executed(bench, good, {}, { exitAfter: 0, signal: "SIGKILL" });
-  told(good.id, value, { exitCode: null, signal: "SIGKILL" });
+  reported(good.id, value, { exitCode: null, signal: "SIGKILL" });
 });
 
-function told(
+function reported(
   fixture: string,
   actual: { exitCode: unknown; signal: unknown; timedOut: unknown },
   expected: { exitCode: number | null; signal: string | null },
 ): void {
   const { exitCode, signal, timedOut } = actual;
-  mustHold(exitCode === expected.exitCode && signal === expected.signal && timedOut === false, {
+  assertHolds(exitCode === expected.exitCode && signal === expected.signal && timedOut === false, {
     fixture,
     message: "the run's end is not told as it was",
     expected: JSON.stringify({ ...expected, timedOut: false }),

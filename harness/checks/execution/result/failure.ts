@@ -1,6 +1,6 @@
 import type { AdapterExecutionResult } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { codedFailures, silentFailures } from "../../spawn/kit/failed-runs.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
@@ -16,7 +16,7 @@ export default executionCheck("INV-EXECUTION-RESULT-004", "failure", async (benc
 });
 
 function mustSucceed(fixture: string, { errorMessage, errorCode }: AdapterExecutionResult): void {
-  mustHold(errorMessage == null && errorCode == null, {
+  assertHolds(errorMessage == null && errorCode == null, {
     fixture,
     message: "a run that succeeded tells of an error",
     expected: "neither errorMessage nor errorCode",
@@ -25,7 +25,7 @@ function mustSucceed(fixture: string, { errorMessage, errorCode }: AdapterExecut
 }
 
 function mustFail(fixture: string, { errorMessage, errorCode }: AdapterExecutionResult): void {
-  mustHold(typeof errorMessage === "string" && errorMessage.trim() !== "" && CODES.has(errorCode), {
+  assertHolds(typeof errorMessage === "string" && errorMessage.trim() !== "" && CODES.has(errorCode), {
     fixture,
     message: "a run that failed has no message, or no code of the nine",
     expected: "errorMessage and errorCode",

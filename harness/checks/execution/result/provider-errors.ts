@@ -1,6 +1,6 @@
 import kinds from "../../../../contracts/execution/v1/error-kinds.json" with { type: "json" };
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
 /** The provider's own classifier comes before the common one: a model that is not there is that (INV-EXECUTION-ERR-002). */
@@ -10,7 +10,7 @@ export default partCheck("INV-EXECUTION-ERR-002", "provider-errors", async ({ ho
   const { providerId = "" } = adapter;
   const sentences = Object.hasOwn(own, providerId) ? own[providerId as keyof typeof own] : [];
   for (const stderr of [...any, ...sentences])
-    mustEqual(
+    assertEqual(
       `${JSON.stringify(stderr)} on stderr is of another kind`,
       adapter.classifyError(stderr, 1)?.kind ?? null,
       "model_unavailable",

@@ -1,6 +1,6 @@
 import { hostTarget } from "../../../hosts/open-host.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unproven } from "../../kit/fixture-check.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
@@ -11,7 +11,7 @@ export default executionCheck("INV-EXECUTION-RESULT-002", "summary", async (benc
   const long = runs.find(({ expected }) => String(expected.content).trim().includes("\n"));
   const { value } = await executed(bench, long ?? bench.good);
   const first = value.output?.split("\n").find((line) => line.trim() !== "");
-  mustHold(typeof value.summary === "string" && value.summary.trim() === first?.trim(), {
+  assertHolds(typeof value.summary === "string" && value.summary.trim() === first?.trim(), {
     fixture: (long ?? bench.good).id,
     message: "the summary is not the first non-empty line of the output",
     expected: JSON.stringify(first) ?? "undefined",

@@ -1,8 +1,8 @@
 import { hostTarget } from "../../../hosts/open-host.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unproven } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 /** Tokens are those of the run, the cached ones apart; where the CLI shows none there are none (INV-EXECUTION-RESULT-005). */
@@ -10,7 +10,7 @@ export default executionCheck("INV-EXECUTION-RESULT-005", "usage", async (bench)
   const runs = goodRuns(bench.fixtures, hostTarget(null, { provider: bench.provider, transport: "cli" }));
   const silent = runs.find(({ expected }) => expected.usage === null);
   if (silent !== undefined)
-    mustHold((await executed(bench, silent)).value.usage == null, {
+    assertHolds((await executed(bench, silent)).value.usage == null, {
       fixture: silent.id,
       message: "usage is told of a run that shows none",
       expected: "no usage",
@@ -19,7 +19,7 @@ export default executionCheck("INV-EXECUTION-RESULT-005", "usage", async (bench)
   if (shown === undefined) return unproven("no good run here shows its tokens");
   const { usage } = (await executed(bench, shown)).value;
   const { inputTokens, outputTokens, cachedInputTokens = 0 } = usage ?? {};
-  mustEqual(
+  assertEqual(
     "the tokens are not those of the run",
     { inputTokens, outputTokens, cachedInputTokens },
     tokensOf(shown.expected.usage),

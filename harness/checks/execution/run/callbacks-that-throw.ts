@@ -1,5 +1,5 @@
 import type { AdapterExecutionResult } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { context, executionCheck } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
 
@@ -20,7 +20,7 @@ export default executionCheck(
         ),
       ),
     );
-    mustEqual(
+    assertEqual(
       "callbacks that throw change what comes of the run",
       { errorCode: value.errorCode ?? null, output: value.output?.trim() },
       { errorCode: null, output: String(good.expected.content).trim() },

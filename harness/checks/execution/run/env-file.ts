@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executionCheck, ran } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
 
@@ -22,7 +22,7 @@ export default executionCheck("INV-EXECUTION-RUNTIME-002", "env-file", async ({ 
       }
     }),
   );
-  mustEqual(
+  assertEqual(
     "the variables of ~/.cabinet.env do not reach the CLI as they were written",
     receipts.map(({ env }) => [env.ZZ_FILE, env.ZZ_BOTH, env.ZZ_EXPORTED]),
     [
@@ -33,7 +33,7 @@ export default executionCheck("INV-EXECUTION-RUNTIME-002", "env-file", async ({ 
   );
   if (host.withAdapterRuntimeEnv === undefined)
     return unsupported("the module exports no withAdapterRuntimeEnv");
-  mustEqual("the env file is not merged under the caller's variables", merged, [
+  assertEqual("the env file is not merged under the caller's variables", merged, [
     ["$(id)", "caller"],
     ["changed", "caller"],
   ]);

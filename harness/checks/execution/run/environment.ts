@@ -1,5 +1,5 @@
 import type { AdapterEnvironmentTestResult } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { executionCheck } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
@@ -10,26 +10,26 @@ export default executionCheck(
   "environment",
   async ({ host: { adapter }, good, play }) => {
     const ask = () => withHome(() => adapter.testEnvironment().catch((thrown: unknown) => thrown));
-    told("a CLI that answers", (await play(good, ask)).value, ["pass", "warn"]);
-    told("a CLI that fails", (await play(good, ask, { version: "fail" })).value, ["fail"]);
-    told("a CLI that is not there", await withoutAnyCli(ask), ["fail"]);
+    reported("a CLI that answers", (await play(good, ask)).value, ["pass", "warn"]);
+    reported("a CLI that fails", (await play(good, ask, { version: "fail" })).value, ["fail"]);
+    reported("a CLI that is not there", await withoutAnyCli(ask), ["fail"]);
   },
 );
 
-function told(what: string, answer: unknown, expected: readonly string[]): void {
+function reported(what: string, answer: unknown, expected: readonly string[]): void {
   const { status, checks } = (answer ?? {}) as Partial<AdapterEnvironmentTestResult>;
-  mustHold(expected.includes(String(status)) && Array.isArray(checks), {
+  assertHolds(expected.includes(String(status)) && Array.isArray(checks), {
     message: `${what} has another status, or no checks`,
     expected: expected.join(" or "),
     actual: answer instanceof Error ? String(answer) : JSON.stringify(answer),
   });
   const troubles = checks.filter(({ level }) => level !== "pass");
-  mustHold(status === "pass" ? troubles.length === 0 : troubles.length > 0, {
+  assertHolds(status === "pass" ? troubles.length === 0 : troubles.length > 0, {
     message: `${what} has a status that none of its checks explains`,
     actual: JSON.stringify(answer),
   });
   for (const { hint, message } of troubles)
-    mustHold(typeof hint === "string" && hint.trim() !== "" && message !== "", {
+    assertHolds(typeof hint === "string" && hint.trim() !== "" && message !== "", {
       message: `${what}: something is wrong, and nobody says what to do`,
       expected: "a message and a hint",
       actual: JSON.stringify({ message, hint }),

@@ -1,7 +1,7 @@
 import { hostTarget } from "../../../hosts/open-host.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { type ExecutionBench, executed, executionCheck } from "../kit/execution-check.ts";
 
 /** All that the CLI prints is told, each pipe in its order, and no character is broken in two (INV-EXECUTION-CALLBACK-001). */
@@ -14,17 +14,17 @@ export default executionCheck("INV-EXECUTION-CALLBACK-001", "log", async (bench)
 });
 
 async function logged(bench: ExecutionBench, fixture: Fixture): Promise<void> {
-  const told = { stdout: "", stderr: "" };
+  const reported = { stdout: "", stderr: "" };
   const onLog = (stream: "stdout" | "stderr", chunk: string) => {
-    told[stream] += chunk;
+    reported[stream] += chunk;
   };
   await executed(bench, fixture, { onLog }, { cut: "characters", drip: 3 });
   for (const stream of ["stdout", "stderr"] as const)
-    mustHold(told[stream] === fixture[stream].toString(), {
+    assertHolds(reported[stream] === fixture[stream].toString(), {
       fixture: fixture.id,
       message: `what onLog was told of ${stream} is not what the CLI printed`,
       expected: JSON.stringify(fixture[stream].toString()),
-      actual: JSON.stringify(told[stream]),
+      actual: JSON.stringify(reported[stream]),
       hint: "Keep one streaming decoder for each pipe.",
     });
 }

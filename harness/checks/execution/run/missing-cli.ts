@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { context } from "../kit/execution-check.ts";
 import { partCheck } from "../kit/part-check.ts";
@@ -7,21 +7,21 @@ import { withHome } from "../kit/with-home.ts";
 
 /** A CLI that is not there is a result, and no rejection (INV-EXECUTION-RUN-002). */
 export default partCheck("INV-EXECUTION-RUN-002", "missing-cli", async ({ host }) => {
-  const told = await withoutAnyCli(() =>
+  const reported = await withoutAnyCli(() =>
     withHome(() =>
       host.adapter.execute!(context(host, tmpdir())).then(
         ({ exitCode, errorCode, errorMessage }) => ({
           exitCode,
           errorCode,
-          isTold: Boolean(errorMessage?.trim()),
+          isReported: Boolean(errorMessage?.trim()),
         }),
         (thrown: unknown) => ({ thrown: String(thrown) }),
       ),
     ),
   );
-  mustEqual("a CLI that is nowhere on PATH is not told as such", told, {
+  assertEqual("a CLI that is nowhere on PATH is not told as such", reported, {
     exitCode: null,
     errorCode: "cli_not_found",
-    isTold: true,
+    isReported: true,
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
-import { mustHold } from "../../kit/broken-promise.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executionCheck, ran } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
 
@@ -18,11 +18,11 @@ export default executionCheck("INV-EXECUTION-RUN-001", "request", async ({ host,
   const sha = createHash("sha256").update(PROMPT).digest("hex");
   const isThere =
     receipt?.stdin.sha256 === sha || receipt?.promptFile?.sha256 === sha || receipt?.argv.includes(PROMPT);
-  mustHold(isThere === true, {
+  assertHolds(isThere === true, {
     fixture: good.id,
     message: "the prompt does not reach the CLI as it was given: on stdin, in a file, or as an argument",
     expected: `${Buffer.byteLength(PROMPT)} bytes`,
     actual: `${receipt?.stdin.bytes ?? 0} bytes on stdin, ${receipt?.promptFile?.bytes ?? 0} in a file`,
   });
-  mustEqual("the CLI runs in another folder", receipt?.cwd, folder, good.id);
+  assertEqual("the CLI runs in another folder", receipt?.cwd, folder, good.id);
 });

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { writeMock } from "../../../../mock-clis/mock-cli.mjs";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { executionCheck, ran } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
@@ -24,7 +24,7 @@ export default executionCheck(
         return ran(host, cwd);
       }),
     );
-    mustEqual(
+    assertEqual(
       "a CLI in ~/.local/bin is not found",
       { errorCode: found.errorCode ?? null, output: found.output?.trim() },
       { errorCode: null, output: String(good.expected.content).trim() },
@@ -32,18 +32,18 @@ export default executionCheck(
     );
     if (host.withAdapterRuntimeEnv === undefined)
       return unsupported("the module exports no withAdapterRuntimeEnv");
-    const told = await withHome(async (home) => ({
+    const reported = await withHome(async (home) => ({
       home,
       env: host.withAdapterRuntimeEnv!({ PATH: "/zz/own" }),
     }));
-    const folders = (told.env.PATH ?? "").split(path.delimiter);
+    const folders = (reported.env.PATH ?? "").split(path.delimiter);
     for (const folder of [
       "/zz/own",
-      path.join(told.home, ".local", "bin"),
+      path.join(reported.home, ".local", "bin"),
       "/usr/local/bin",
       "/opt/homebrew/bin",
     ])
-      mustHold(folders.includes(folder), {
+      assertHolds(folders.includes(folder), {
         message: "the runtime PATH leaves a folder out",
         expected: folder,
         actual: folders.join(path.delimiter),

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const TIMEOUT_MS = 1500;
@@ -19,14 +19,14 @@ export default executionCheck("INV-EXECUTION-PROC-002", "sigterm-first", async (
   });
   const [receipt] = receipts;
   const term = receipt?.signals.find(({ signal }) => signal === "SIGTERM");
-  mustHold(term !== undefined, {
+  assertHolds(term !== undefined, {
     fixture: bench.good.id,
     message: "a run that takes too long is killed without being asked to end",
     expected: "SIGTERM",
     actual: JSON.stringify(receipt?.signals ?? []),
   });
   const lived = ended.at - (Date.parse(receipt!.startedAt) + term.ms);
-  mustHold(lived >= GRACE_MS - SLACK_MS, {
+  assertHolds(lived >= GRACE_MS - SLACK_MS, {
     fixture: bench.good.id,
     message: "SIGKILL does not wait for the grace",
     expected: `${GRACE_MS} ms after SIGTERM`,

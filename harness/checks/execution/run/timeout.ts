@@ -1,5 +1,5 @@
-import { mustHold } from "../../kit/broken-promise.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const TIMEOUT_MS = 1500;
@@ -14,13 +14,13 @@ export default executionCheck("INV-EXECUTION-PROC-001", "timeout", async (bench)
     { stopAfter: 0, sigterm: "ignore", grandchild: "group" },
   );
   const { timedOut, errorCode } = value;
-  mustEqual(
+  assertEqual(
     "a run that takes too long is not told as one",
     { timedOut, errorCode },
     { timedOut: true, errorCode: "timeout" },
     bench.good.id,
   );
-  mustHold(survivors.length === 0, {
+  assertHolds(survivors.length === 0, {
     fixture: bench.good.id,
     message: "something of a run that took too long is still alive",
     expected: "no process",

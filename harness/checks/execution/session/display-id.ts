@@ -1,6 +1,6 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { sessionKeyOf } from "../kit/execution-check.ts";
 import { partCheck } from "../kit/part-check.ts";
 
@@ -11,19 +11,19 @@ export default partCheck("INV-EXECUTION-SESSION-002", "display-id", async ({ hos
   const key = sessionKeyOf(adapter);
   const shown = (id: string) => sessionCodec.getDisplayId!({ [key]: id });
   if (key === "sessionFile") {
-    mustEqual(
+    assertEqual(
       "a session file is shown as something else",
       shown("/home/user/.cabinet/zz-7.1.json"),
       "zz-7.1",
     );
   } else {
-    const told = shown("a1b2c3d4-e5f6-4000-8000-000000000000");
-    mustHold(typeof told === "string" && /^\S.* · a1b2c3d4$/.test(told), {
+    const reported = shown("a1b2c3d4-e5f6-4000-8000-000000000000");
+    assertHolds(typeof reported === "string" && /^\S.* · a1b2c3d4$/.test(reported), {
       message: "a session is not shown as its provider and the first 8 characters of its id",
       expected: "... · a1b2c3d4",
-      actual: JSON.stringify(told) ?? "undefined",
+      actual: JSON.stringify(reported) ?? "undefined",
     });
   }
-  mustEqual("something is shown where there is no session", sessionCodec.getDisplayId({}), null);
+  assertEqual("something is shown where there is no session", sessionCodec.getDisplayId({}), null);
   return undefined;
 });

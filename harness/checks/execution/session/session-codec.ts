@@ -1,6 +1,6 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { sessionKeyOf } from "../kit/execution-check.ts";
 import { partCheck } from "../kit/part-check.ts";
 
@@ -24,7 +24,7 @@ export default partCheck("INV-EXECUTION-SESSION-001", "session-codec", async ({ 
   if (sessionCodec === undefined) return notApplicable("the adapter does not resume sessions");
   const key = sessionKeyOf(adapter);
   const stored = sessionCodec.serialize({ [key]: ID });
-  mustEqual(
+  assertEqual(
     "a session does not come back from storage as it was",
     sessionCodec.deserialize(JSON.parse(JSON.stringify(stored))),
     { [key]: ID },
@@ -36,16 +36,16 @@ export default partCheck("INV-EXECUTION-SESSION-001", "session-codec", async ({ 
 });
 
 function mustBeNull(name: string, junk: unknown, action: () => unknown): void {
-  let told: unknown;
+  let reported: unknown;
   try {
-    told = action();
+    reported = action();
   } catch (thrown) {
-    told = String(thrown);
+    reported = String(thrown);
   }
-  mustHold(told === null, {
+  assertHolds(reported === null, {
     message: `${name} makes something of what is no session`,
     input: JSON.stringify(junk) ?? "undefined",
     expected: "null",
-    actual: JSON.stringify(told) ?? "undefined",
+    actual: JSON.stringify(reported) ?? "undefined",
   });
 }

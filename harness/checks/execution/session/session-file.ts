@@ -1,5 +1,5 @@
 import path from "node:path";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { notApplicable } from "../../kit/fixture-check.ts";
 import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.ts";
 
@@ -12,7 +12,7 @@ export default executionCheck("INV-EXECUTION-SESSION-006", "session-file", async
   for (const runId of TURNS) {
     const { value, receipts } = await executed(bench, bench.good, { runId });
     const file = String(value.sessionParams?.sessionFile);
-    mustHold(
+    assertHolds(
       receipts.at(-1)?.argv.includes(file) === true && path.basename(path.dirname(file)) === "pi-sessions",
       {
         fixture: bench.good.id,
@@ -24,7 +24,7 @@ export default executionCheck("INV-EXECUTION-SESSION-006", "session-file", async
     );
     files.push(path.basename(file));
   }
-  mustHold(new Set(files).size === TURNS.length && files[0] === "zz-run-1.json", {
+  assertHolds(new Set(files).size === TURNS.length && files[0] === "zz-run-1.json", {
     message: "two runs share a file, or a run's file is not named after it",
     actual: files.join(", "),
   });

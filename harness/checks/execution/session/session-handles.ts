@@ -1,9 +1,9 @@
 import { hostTarget } from "../../../hosts/open-host.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { notApplicable, unproven } from "../../kit/fixture-check.ts";
-import { mustEqual } from "../../kit/hosts/must-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.ts";
 
 /** A run tells the session to go on with, ready for the codec (INV-EXECUTION-SESSION-003). */
@@ -17,26 +17,26 @@ export default executionCheck("INV-EXECUTION-SESSION-003", "session-handles", as
   const { sessionId, sessionParams, sessionDisplayId, clearSession } = (await executed(bench, run)).value;
   const key = sessionKeyOf(adapter);
   const isFile = key === "sessionFile";
-  mustHold(typeof sessionId === "string" && (isFile || sessionId === idOf(run)), {
+  assertHolds(typeof sessionId === "string" && (isFile || sessionId === idOf(run)), {
     fixture: run.id,
     message: "sessionId is not the session that the run told",
     expected: isFile ? "the path of a file" : JSON.stringify(idOf(run)),
     actual: JSON.stringify(sessionId) ?? "undefined",
   });
   const stored = sessionCodec.serialize(sessionParams ?? {});
-  mustEqual(
+  assertEqual(
     "sessionParams is not what the codec keeps",
     sessionCodec.deserialize(JSON.parse(JSON.stringify(stored))),
     { [key]: sessionId },
     run.id,
   );
-  mustEqual(
+  assertEqual(
     "sessionDisplayId is not what the codec shows",
     sessionDisplayId ?? null,
     sessionCodec.getDisplayId?.({ [key]: sessionId }) ?? null,
     run.id,
   );
-  mustHold(clearSession !== true, {
+  assertHolds(clearSession !== true, {
     fixture: run.id,
     message: "a session that can be gone on with is cleared",
   });

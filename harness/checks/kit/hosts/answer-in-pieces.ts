@@ -2,11 +2,11 @@ import type { MockFaults } from "../../../../mock-clis/mock-cli.mjs";
 import { hostTarget } from "../../../hosts/open-host.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { mustHold } from "../broken-promise.ts";
 import type { CheckResult } from "../check.ts";
+import { assertHolds } from "../check-failure.ts";
 import { unproven } from "../fixture-check.ts";
+import { formatValue } from "./assert-equal.ts";
 import type { HostBench } from "./host-check.ts";
-import { shown } from "./must-equal.ts";
 
 /** A read that ends inside every character of several bytes; the wait keeps two pieces out of one read. */
 export const CUT_CHARACTERS = { cut: "characters", drip: 3 } as const satisfies MockFaults;
@@ -32,13 +32,13 @@ export async function answerInPieces<Host>(
   if (isAnswer(cut)) return undefined;
   // A host that never gets this answer must not be told to look at its decoder.
   const isOfCuts = isAnswer(await answerOf(fixture));
-  mustHold(false, {
+  assertHolds(false, {
     fixture: fixture.id,
     message: isOfCuts
       ? `${field} is another where a read ends inside a character`
       : `${field} is not the agent's answer, which has characters of several bytes`,
-    expected: shown(expected),
-    actual: shown(cut),
+    expected: formatValue(expected),
+    actual: formatValue(cut),
     ...(isOfCuts && {
       hint: "Keep one streaming decoder for each pipe (`stream.setEncoding`), or decode when all bytes are there; never `text += data.toString()`.",
     }),

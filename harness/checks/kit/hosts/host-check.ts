@@ -3,12 +3,12 @@ import { describeThrown } from "../../../driver/adapter-faults.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { providerOf, type Target } from "../../../model/target.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
-import { BrokenPromise, mustHold, NoAnswer } from "../broken-promise.ts";
 import type { CorpusCheck } from "../check.ts";
+import { assertHolds, CheckFailure, NoAnswer } from "../check-failure.ts";
 import { unproven, unsupported } from "../fixture-check.ts";
 import { type AttackResult, judgeAttack, type PlayedOn } from "../judge-attack.ts";
+import { formatValue } from "./assert-equal.ts";
 import { madeUpInput } from "./made-up-run.ts";
-import { shown } from "./must-equal.ts";
 import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
 
 /** What a check of a host contract works with. */
@@ -72,7 +72,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
           const [good] = goodRuns(ofFormat, target);
           // What the format was found out by is not what the check plays.
           played = {};
-          mustHold(good !== undefined, { message: "no good run in the format that the host asks for" });
+          assertHolds(good !== undefined, { message: "no good run in the format that the host asks for" });
           return attack({ host, provider, good, fixtures: ofFormat, play });
         },
       );
@@ -117,7 +117,7 @@ async function formatOf(
   target: Target,
   hear: (fixture: Fixture) => Promise<Heard>,
 ): Promise<OutputFormat> {
-  let misheard: BrokenPromise | undefined;
+  let misheard: CheckFailure | undefined;
   for (const format of target.manifest.outputFormats) {
     const [good] = goodRuns(
       fixtures.filter(({ manifest }) => manifest.outputFormat === format),
@@ -128,15 +128,15 @@ async function formatOf(
     if ("text" in heard && heard.text?.trim() === String(good.expected.content).trim()) return format;
     misheard ??= unheard(good, heard);
   }
-  throw misheard ?? new BrokenPromise({ message: "no good run in any format of this CLI" });
+  throw misheard ?? new CheckFailure({ message: "no good run in any format of this CLI" });
 }
 
-function unheard(fixture: Fixture, heard: Heard): BrokenPromise {
-  return new BrokenPromise({
+function unheard(fixture: Fixture, heard: Heard): CheckFailure {
+  return new CheckFailure({
     fixture: fixture.id,
     message: "the host does not give the answer of a good run in any format of this CLI",
-    expected: shown(fixture.expected.content),
-    actual: "text" in heard ? shown(heard.text) : `thrown: ${describeThrown(heard.thrown)}`,
+    expected: formatValue(fixture.expected.content),
+    actual: "text" in heard ? formatValue(heard.text) : `thrown: ${describeThrown(heard.thrown)}`,
     hint: "The CLI is looked for on PATH; its answer belongs into the result as the agent's text.",
   });
 }

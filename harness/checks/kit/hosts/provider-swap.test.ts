@@ -76,8 +76,8 @@ const TURNS = [0, 1, 2].map((turn) => [...ADAPTERS.slice(turn), ...ADAPTERS.slic
 
 /** What the scripted model counted; gemini's calls to its router may count too. */
 function outputTokens(usage: unknown): number[] {
-  const told = usage as { outputTokens: number } | { anyOf: { outputTokens: number }[] };
-  return ("anyOf" in told ? told.anyOf : [told]).map((one) => one.outputTokens);
+  const reported = usage as { outputTokens: number } | { anyOf: { outputTokens: number }[] };
+  return ("anyOf" in reported ? reported.anyOf : [reported]).map((one) => one.outputTokens);
 }
 
 let cwd: string;

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { providerFixtures } from "../../../corpus/provider-fixtures.ts";
 import { livingProcesses } from "../../../lib/living-processes.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import { NoAnswer } from "../broken-promise.ts";
-import { survivingHost } from "../surviving-host.ts";
+import { NoAnswer } from "../check-failure.ts";
+import { withUncaughtGuard } from "../with-uncaught-guard.ts";
 import { usingStandIn, withoutAnyCli } from "./stand-in.ts";
 
 let good: Fixture;
@@ -17,9 +17,9 @@ const LIMIT_MS = 1500;
 const never = () => new Promise<never>(() => {});
 
 /** What is told of a host that does not answer. */
-async function told(use: () => Promise<unknown>, faults = {}): Promise<NoAnswer["finding"]> {
+async function reported(use: () => Promise<unknown>, faults = {}): Promise<NoAnswer["finding"]> {
   const standIn = { provider: "claude", fixture: good.folder, limitMs: LIMIT_MS, faults };
-  const thrown = await survivingHost(() => usingStandIn(standIn, use)).catch((error: unknown) => error);
+  const thrown = await withUncaughtGuard(() => usingStandIn(standIn, use)).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(NoAnswer);
   return (thrown as NoAnswer).finding;
 }
@@ -31,12 +31,12 @@ describe("a host that does not answer", () => {
       pid = spawn("claude", ["-p"]).pid!;
       return never();
     };
-    expect((await told(use)).message).toContain("close the child's stdin");
+    expect((await reported(use)).message).toContain("close the child's stdin");
     expect(await livingProcesses([pid], 500)).toEqual([]);
   });
 
   it("is told that it started nothing", async () => {
-    expect((await told(never)).message).toContain("never started");
+    expect((await reported(never)).message).toContain("never started");
   });
 
   it("is told that the CLI has ended", async () => {
@@ -44,7 +44,7 @@ describe("a host that does not answer", () => {
       spawn("claude", ["-p"], { stdio: "ignore" });
       return never();
     };
-    expect((await told(use)).message).toContain("the CLI has ended");
+    expect((await reported(use)).message).toContain("the CLI has ended");
   });
 
   it("is told that the CLI is alive", async () => {
@@ -52,7 +52,7 @@ describe("a host that does not answer", () => {
       spawn("claude", ["-p"], { stdio: "ignore" });
       return never();
     };
-    expect((await told(use, { stopAfter: 0 })).message).toContain("still alive");
+    expect((await reported(use, { stopAfter: 0 })).message).toContain("still alive");
   });
 
   it("is told of the exception that nobody caught", async () => {
@@ -62,7 +62,7 @@ describe("a host that does not answer", () => {
       });
       return never();
     };
-    const { message, actual } = await told(use);
+    const { message, actual } = await reported(use);
     expect(message).toContain("never started");
     expect(actual).toContain("TypeError: zz of a listener");
   });

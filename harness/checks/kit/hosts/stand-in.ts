@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type MockFaults, type MockReceipt, mockCli } from "../../../../mock-clis/mock-cli.mjs";
 import { endProcesses, livingProcesses } from "../../../lib/living-processes.ts";
-import { unanswered } from "./unanswered.ts";
-import { withinLimit } from "./within-limit.ts";
+import { diagnoseHang } from "./diagnose-hang.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A stand-in for a CLI, on PATH. */
 export interface StandIn {
@@ -47,13 +47,13 @@ export async function usingStandIn<T>(
   const cwd = mkdtempSync(path.join(tmpdir(), "cliproof-host-"));
   const pids = async () => (await mock.receipts()).flatMap(({ pid, children }) => [pid, ...children]);
   const giveUp = async () => {
-    const finding = await unanswered(await mock.receipts(), faults);
+    const finding = await diagnoseHang(await mock.receipts(), faults);
     endProcesses(await pids());
     return finding;
   };
   try {
     const value = await withPath([mock.folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () =>
-      withinLimit(() => use(cwd, () => mock.receipts()), giveUp, limitMs),
+      withTimeout(() => use(cwd, () => mock.receipts()), giveUp, limitMs),
     );
     const survivors = await livingProcesses(await pids(), REAPING_MS);
     return { value, receipts: await mock.receipts(), survivors };
@@ -68,7 +68,7 @@ export async function usingStandIn<T>(
 export async function withoutAnyCli<T>(use: () => Promise<T>): Promise<T> {
   const empty = mkdtempSync(path.join(tmpdir(), "cliproof-empty-"));
   try {
-    return await withPath([empty], () => withinLimit(use, async () => NOTHING_TO_START));
+    return await withPath([empty], () => withTimeout(use, async () => NOTHING_TO_START));
   } finally {
     rmSync(empty, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { livingProcesses } from "../../../lib/living-processes.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY, TASK } from "../kit/stage.ts";
 import { READY } from "../kit/steps.ts";
@@ -16,22 +16,22 @@ export default sessionCheck("INV-SESSION-FOREMAN-001", "apart", async ({ host, s
       const second = await other
         .startSession({ repoPath: repo, task, policy: NO_POLICY, env: {} })
         .catch((thrown: unknown) => ({ sessionPid: -1, thrown }));
-      mustHold(second.sessionPid !== first.sessionPid && second.sessionPid > 0, {
+      assertHolds(second.sessionPid !== first.sessionPid && second.sessionPid > 0, {
         message: "a second adapter of this host starts no session of its own",
         expected: "two processes",
         actual: JSON.stringify([first, second].map((one) => String(one.sessionPid))),
       });
-      const told = events.length;
+      const reported = events.length;
       await other.sendInput("zz for the other");
       const inputOf = (pid: number) => receipts().find((one) => one.pid === pid)?.input ?? "";
       await until(() => inputOf(second.sessionPid).includes("zz for the other"));
-      mustHold(!inputOf(first.sessionPid).includes("zz for the other") && events.length === told, {
+      assertHolds(!inputOf(first.sessionPid).includes("zz for the other") && events.length === reported, {
         message: "one session gets the input, or tells the events, of the other",
         expected: "each its own",
         actual: JSON.stringify(receipts().map(({ input }) => input)),
       });
       await adapter.stop();
-      mustHold((await livingProcesses([second.sessionPid], 0)).length === 1 && heard.length > 0, {
+      assertHolds((await livingProcesses([second.sessionPid], 0)).length === 1 && heard.length > 0, {
         message: "the end of one session ended the other",
         expected: "alive",
         actual: "gone",

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { print, READY, TASK_GIVEN } from "../kit/steps.ts";
 
@@ -12,7 +12,7 @@ export default sessionCheck("INV-SESSION-INPUT-001", "input-given", async ({ sta
     // Before its program reads single keys, a terminal changes Enter itself.
     await until(() => text().includes("ready"));
     await adapter.sendInput(KEYS);
-    mustHold(await until(() => text().includes("zz taken")), {
+    assertHolds(await until(() => text().includes("zz taken")), {
       message: "sendInput does not reach the program as it was given",
       expected: JSON.stringify(KEYS),
       actual: JSON.stringify(receipts().map(({ input }) => input)),

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { isClear, READY, thrownBy } from "../kit/steps.ts";
 
@@ -10,7 +10,7 @@ export default sessionCheck("INV-SESSION-INPUT-002", "no-session-input", async (
     await adapter.stop();
     const after = await thrownBy(() => adapter.sendInput("yes\r"));
     for (const [when, thrown] of [["before a session", before] as const, ["after one", after] as const]) {
-      mustHold(isClear(thrown), {
+      assertHolds(isClear(thrown), {
         message: `input ${when} is not refused with a clear error`,
         expected: "an Error with a reason",
         actual: thrown === null ? "it resolved" : String(thrown),

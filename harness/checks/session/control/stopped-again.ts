@@ -1,5 +1,5 @@
 import { livingProcesses } from "../../../lib/living-processes.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY, TASK_GIVEN, thrownBy } from "../kit/steps.ts";
 
@@ -17,13 +17,13 @@ export default sessionCheck("INV-SESSION-STOP-002", "stopped-again", async ({ st
       twice,
       "after its end": after,
     })) {
-      mustHold(thrown === null, {
+      assertHolds(thrown === null, {
         message: `stop ${when} rejects`,
         expected: "it resolves",
         actual: String(thrown),
       });
     }
-    mustHold((await livingProcesses([sessionPid], 0)).length === 0, {
+    assertHolds((await livingProcesses([sessionPid], 0)).length === 0, {
       message: "a session that was stopped twice at once is alive",
       expected: "gone",
       actual: "alive",

@@ -1,5 +1,5 @@
 import { livingProcesses } from "../../../lib/living-processes.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY, TASK_GIVEN } from "../kit/steps.ts";
 
@@ -12,7 +12,7 @@ export default sessionCheck("INV-SESSION-STOP-001", "stopped", async ({ stage })
     const pids = [sessionPid, ...receipts().flatMap(({ pid, children }) => [pid, ...children])];
     await adapter.stop();
     const survivors = await livingProcesses(pids, 100);
-    mustHold(survivors.length === 0, {
+    assertHolds(survivors.length === 0, {
       message: "stop resolved, and something of the session is alive",
       expected: "no process",
       actual: `${survivors.length} of ${new Set(pids).size}`,

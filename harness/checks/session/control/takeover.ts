@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
@@ -31,7 +31,7 @@ export default sessionCheck("INV-SESSION-CONTROL-001", "takeover", async ({ host
     adapter.setControl!("human_led");
     const late = await thrownBy(() => adapter.sendDelegatedInput!("too late"));
     await adapter.sendInput("from a person");
-    mustHold(await until(() => text().includes("zz person heard")), {
+    assertHolds(await until(() => text().includes("zz person heard")), {
       message: "a session that was taken over does not hear its person",
       expected: '"from a person"',
       actual: JSON.stringify(receipts().map(({ input }) => input)),
@@ -39,7 +39,7 @@ export default sessionCheck("INV-SESSION-CONTROL-001", "takeover", async ({ host
     const typed = receipts()
       .map(({ input }) => input)
       .join("");
-    mustHold(isClear(unasked) && isClear(late) && !/too early|too late/.test(typed), {
+    assertHolds(isClear(unasked) && isClear(late) && !/too early|too late/.test(typed), {
       message: "another session types where a person, or the agent itself, leads",
       expected: "a rejection each time",
       actual: `${unasked} before, ${late} after`,

@@ -5,9 +5,9 @@ import { type MockFaults, mockCli } from "../../../../mock-clis/mock-cli.mjs";
 import { endProcesses } from "../../../lib/living-processes.ts";
 import { PROJECT_ROOT } from "../../../lib/project.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import { diagnoseHang } from "../../kit/hosts/diagnose-hang.ts";
 import { withPath } from "../../kit/hosts/stand-in.ts";
-import { unanswered } from "../../kit/hosts/unanswered.ts";
-import { withinLimit } from "../../kit/hosts/within-limit.ts";
+import { withTimeout } from "../../kit/hosts/with-timeout.ts";
 import type { Step } from "./steps.ts";
 
 /** A stand-in for a CLI at a terminal. */
@@ -40,7 +40,7 @@ export interface SessionReceipt {
 
 const PROGRAM = path.join(import.meta.dirname, "interactive-cli.cjs");
 /** A session goes on for longer than a run: a check looks several times. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 const STILL_IN_TERMINAL = {
   message: "the host has not answered, though the CLI was started in its terminal",
   expected: "a result, or an error",
@@ -74,7 +74,7 @@ export async function usingInteractive<T>(
   const giveUp = async () => {
     const inPipes = (await plain?.receipts()) ?? [];
     const inTerminal = receipts().length > 0 && inPipes.length === 0;
-    const finding = inTerminal ? STILL_IN_TERMINAL : await unanswered(inPipes, plainRun?.faults);
+    const finding = inTerminal ? STILL_IN_TERMINAL : await diagnoseHang(inPipes, plainRun?.faults);
     await end();
     return finding;
   };
@@ -89,7 +89,7 @@ export async function usingInteractive<T>(
     const program = starter(folder, versionFlags, helpFlags);
     writeFileSync(path.join(folder, command), program, { mode: 0o755 });
     return await withPath([folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () =>
-      withinLimit(() => use(receipts), giveUp, MOST_MS),
+      withTimeout(() => use(receipts), giveUp, MAX_MS),
     );
   } finally {
     await end();

@@ -8,7 +8,7 @@ import type {
   StartSessionArgs,
 } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { endProcesses, livingProcesses } from "../../../lib/living-processes.ts";
-import { until } from "../../../lib/until.ts";
+import { waitUntil } from "../../../lib/wait-until.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { type PlainRun, type SessionReceipt, usingInteractive } from "./interactive-stand-in.ts";
 import { withRepository } from "./repository.ts";
@@ -88,7 +88,7 @@ export async function staged<T>(
             return started;
           },
           receipts,
-          until: (holds, patienceMs = PATIENCE_MS) => until(holds, patienceMs),
+          until: (holds, patienceMs = PATIENCE_MS) => waitUntil(holds, patienceMs),
           text: () => events.map((event) => (event.type === "PROVIDER_MESSAGE" ? event.text : "")).join(""),
         });
       } finally {

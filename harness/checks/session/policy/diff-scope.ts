@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
 import { approvals, READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
@@ -13,7 +13,7 @@ export default sessionCheck("INV-SESSION-POLICY-005", "diff-scope", async ({ sta
   await stage({ steps: small, options }, async ({ start, events, until }) => {
     await start();
     await until(() => touchedPaths(events).length >= 2);
-    mustHold(approvals(events).length === 0, {
+    assertHolds(approvals(events).length === 0, {
       message: "an approval is asked for a diff of the size that is allowed",
       expected: "none",
       actual: JSON.stringify(approvals(events)),
@@ -21,7 +21,7 @@ export default sessionCheck("INV-SESSION-POLICY-005", "diff-scope", async ({ sta
   });
   await stage({ steps: large, options }, async ({ start, events, until }) => {
     await start();
-    mustHold(await until(() => approvals(events).length > 0), {
+    assertHolds(await until(() => approvals(events).length > 0), {
       message: "no approval is asked for a diff over the threshold",
       expected: "REQUEST_APPROVAL",
       actual: `${new Set(touchedPaths(events)).size} files touched, ${JSON.stringify(options.diffThreshold)}`,

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
 import { approvals, READY, type Step, TASK_GIVEN } from "../kit/steps.ts";
@@ -18,12 +18,12 @@ export default sessionCheck("INV-SESSION-POLICY-004", "git-operations", async ({
   await stage({ steps, options: { lookEveryMs: 400 } }, async ({ start, events, until }) => {
     await start({ policy: { ...policy, requiresApprovalFor: [...policy.requiresApprovalFor] } });
     const asked = () => approvals(events).map(({ category }) => category);
-    mustHold(await until(() => asked().length > 0), {
+    assertHolds(await until(() => asked().length > 0), {
       message: "a merge, a new dependency and a file for secrets in the repository: no approval is asked",
       expected: "REQUEST_APPROVAL",
       actual: "none",
     });
-    mustHold(
+    assertHolds(
       asked().every((category) => Object.hasOwn(DONE, category)),
       {
         message: "the approval is of another category than what git shows",

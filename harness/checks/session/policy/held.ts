@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { livingProcesses } from "../../../lib/living-processes.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
@@ -23,13 +23,13 @@ export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, sta
   for (const isGranted of [true, false]) {
     await stage({ steps }, async ({ start, adapter, events, text, until }) => {
       const { sessionPid } = await start({ policy });
-      mustHold(await until(() => approvals(events).length > 0), {
+      assertHolds(await until(() => approvals(events).length > 0), {
         message: "no approval is asked for a merge",
         expected: "REQUEST_APPROVAL",
         actual: "none",
       });
       await sleep(1.5 * STARTING_MS);
-      mustHold(!text().includes("zz merged"), {
+      assertHolds(!text().includes("zz merged"), {
         message: "the session goes on before its request is answered",
         expected: "it is held",
         actual: "it merged",
@@ -38,7 +38,7 @@ export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, sta
       await adapter.answerApproval!(approvalId(approvals(events)[0]!) ?? "", isGranted);
       if (isGranted) await until(() => text().includes("zz merged"));
       const isAlive = (await livingProcesses([sessionPid], isGranted ? 0 : 500)).length > 0;
-      mustHold(isAlive === isGranted && text().includes("zz merged") === isGranted, {
+      assertHolds(isAlive === isGranted && text().includes("zz merged") === isGranted, {
         message: isGranted
           ? "a granted request does not let the session go on"
           : "a denied one does not end it",

@@ -1,5 +1,5 @@
 import type { ApprovalCategory } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
 import { approvals, print, READY, TASK_GIVEN } from "../kit/steps.ts";
@@ -28,7 +28,7 @@ export default sessionCheck("INV-SESSION-POLICY-002", "mere-mention", async ({ s
         await start({ policy });
         await until(() => text().includes("zz over"));
         const asked = approvals(events).map(({ category, summary }) => `${category} (${summary})`);
-        mustHold(asked.length === 0, {
+        assertHolds(asked.length === 0, {
           message: "an approval is asked for something that is no risky command",
           expected: "none",
           actual: JSON.stringify(asked),

@@ -1,5 +1,5 @@
 import type { ApprovalCategory } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
 import { approvals, print, READY, TASK_GIVEN } from "../kit/steps.ts";
@@ -23,7 +23,7 @@ export default sessionCheck("INV-SESSION-POLICY-001", "risky-commands", async ({
     const asked = () => approvals(events).map(({ category }) => category);
     await until(() => CATEGORIES.every((category) => asked().includes(category)));
     for (const category of CATEGORIES) {
-      mustHold(asked().includes(category), {
+      assertHolds(asked().includes(category), {
         message: `no approval is asked for a command of the category ${category}`,
         expected: `REQUEST_APPROVAL for ${JSON.stringify(SHOWN[category])}`,
         actual: JSON.stringify(asked()),

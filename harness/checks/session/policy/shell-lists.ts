@@ -1,5 +1,5 @@
 import type { PolicySpec } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY } from "../kit/stage.ts";
 import { approvals, print, READY, TASK_GIVEN } from "../kit/steps.ts";
@@ -18,20 +18,20 @@ export default sessionCheck("INV-SESSION-POLICY-003", "shell-lists", async ({ st
   const shown = [...FREE, ...ASKED].map((command) => `$ ${command}\r\n`).join("");
   await stage({ steps: [READY, TASK_GIVEN, print(shown)] }, async ({ start, events, until }) => {
     await start({ policy: POLICY });
-    const told = () => JSON.stringify(approvals(events));
-    await until(() => ASKED.every((command) => told().includes(command)));
+    const reported = () => JSON.stringify(approvals(events));
+    await until(() => ASKED.every((command) => reported().includes(command)));
     for (const command of ASKED) {
-      mustHold(told().includes(command), {
+      assertHolds(reported().includes(command), {
         message: `no approval is asked for ${JSON.stringify(command)}`,
         expected: "REQUEST_APPROVAL",
-        actual: told(),
+        actual: reported(),
       });
     }
     for (const command of FREE) {
-      mustHold(!told().includes(command), {
+      assertHolds(!reported().includes(command), {
         message: `an approval is asked for ${JSON.stringify(command)}, which is allowed`,
         expected: "none",
-        actual: told(),
+        actual: reported(),
       });
     }
   });

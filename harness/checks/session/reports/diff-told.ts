@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY, TASK_GIVEN } from "../kit/steps.ts";
 
@@ -14,7 +14,7 @@ export default sessionCheck("INV-SESSION-FILES-004", "diff-told", async ({ stage
   // No look in between: it is the one at the end that counts.
   await stage({ steps, options: { lookEveryMs: 60_000 } }, async ({ start, events, until }) => {
     await start();
-    mustHold(await until(() => events.some(({ type }) => type === "HINT_DIFF_AVAILABLE")), {
+    assertHolds(await until(() => events.some(({ type }) => type === "HINT_DIFF_AVAILABLE")), {
       message: "the session ended with a diff that nobody was told of",
       expected: "HINT_DIFF_AVAILABLE",
       actual: JSON.stringify(events.map(({ type }) => type)),

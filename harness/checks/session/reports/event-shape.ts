@@ -1,5 +1,5 @@
 import type { ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING, NO_POLICY } from "../kit/stage.ts";
 import { print, READY, TASK_GIVEN } from "../kit/steps.ts";
@@ -40,7 +40,7 @@ export default sessionCheck("INV-SESSION-EVENT-001", "event-shape", async ({ sta
     await until(() => events.some(({ type }) => type === "REQUEST_APPROVAL"), 1500);
     await until(() => events.some(({ type }) => type === "HINT_FILES_TOUCHED"), 1500);
     const bad = events.find((event) => !fits(event));
-    mustHold(bad === undefined, {
+    assertHolds(bad === undefined, {
       message: "an event that is none of the document's",
       expected: Object.keys(SHAPES).join(", "),
       actual: JSON.stringify(bad),

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { print, READY } from "../kit/steps.ts";
 
@@ -15,13 +15,13 @@ export default sessionCheck("INV-SESSION-EVENT-002", "listeners", async ({ stage
     await start().catch(() => {});
     await until(() => text().includes("zz printed"));
     isThrowing = false;
-    mustHold(text().includes("zz printed"), {
+    assertHolds(text().includes("zz printed"), {
       message: "a listener that throws stops the session, or the listener ahead of it",
       expected: '"zz printed"',
       actual: JSON.stringify(text()),
       hint: "Catch what each listener throws, at its own call.",
     });
-    mustHold(heard.length === events.length, {
+    assertHolds(heard.length === events.length, {
       message: "the listener behind one that throws is told another number of events",
       expected: `${events.length} events`,
       actual: `${heard.length} events`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
@@ -9,25 +9,28 @@ export default sessionCheck("INV-SESSION-META-001", "metadata", async ({ host, s
   if (host.create().metadata === undefined) return unsupported("the adapter has no metadata");
   await stage({ steps: [READY] }, async ({ start, adapter, events }) => {
     const { sessionPid } = await start();
-    const told = adapter.metadata!() as Record<string, unknown> | null;
+    const reported = adapter.metadata!() as Record<string, unknown> | null;
     const started = events.find((event) => event.type === "PROVIDER_STARTED");
     const words = ["adapter_id", "adapter_version", "vendor", "provider"];
-    const missing = words.filter((field) => typeof told?.[field] !== "string" || told[field] === "");
-    mustHold(missing.length === 0 && told !== null && told.provider === adapter.id, {
+    const missing = words.filter((field) => typeof reported?.[field] !== "string" || reported[field] === "");
+    assertHolds(missing.length === 0 && reported !== null && reported.provider === adapter.id, {
       message: `metadata without ${missing.join(", ") || "the provider's id"}`,
       expected: `${words.join(", ")}; provider ${adapter.id}`,
-      actual: JSON.stringify(told),
+      actual: JSON.stringify(reported),
     });
-    mustHold((told.providerVersion ?? "unknown") === started?.version && told.sessionPid === sessionPid, {
-      message: "metadata has another version or process than the session",
-      expected: JSON.stringify({ providerVersion: started?.version, sessionPid }),
-      actual: JSON.stringify(told),
-    });
+    assertHolds(
+      (reported.providerVersion ?? "unknown") === started?.version && reported.sessionPid === sessionPid,
+      {
+        message: "metadata has another version or process than the session",
+        expected: JSON.stringify({ providerVersion: started?.version, sessionPid }),
+        actual: JSON.stringify(reported),
+      },
+    );
     const capabilities = await adapter.capabilities();
-    mustHold(isDeepStrictEqual(told.capabilities, capabilities), {
+    assertHolds(isDeepStrictEqual(reported.capabilities, capabilities), {
       message: "metadata has not the session's capabilities",
       expected: JSON.stringify(capabilities),
-      actual: JSON.stringify(told.capabilities) ?? "undefined",
+      actual: JSON.stringify(reported.capabilities) ?? "undefined",
     });
   });
   return undefined;

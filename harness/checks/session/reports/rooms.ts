@@ -1,5 +1,5 @@
 import type { ProviderEvent } from "../../../../contracts/session/v1/provider-adapter.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
 import { READY, TASK_GIVEN } from "../kit/steps.ts";
@@ -18,7 +18,7 @@ export default sessionCheck("INV-SESSION-FILES-003", "rooms", async ({ stage }) 
     const wanted = { "cellar/wine.txt": "cellar", "kitchen/soup.txt": "kitchen", "README.md": undefined };
     await until(() => Object.keys(wanted).every((file) => roomsOf(events).has(file)));
     for (const [file, room] of Object.entries(wanted)) {
-      mustHold(roomsOf(events).get(file) === room, {
+      assertHolds(roomsOf(events).get(file) === room, {
         message: `${file} is told in another room than the one it is in`,
         expected: String(room),
         actual: roomsOf(events).has(file) ? String(roomsOf(events).get(file)) : "it is not told",

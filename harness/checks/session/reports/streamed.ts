@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { print, printPieces, READY, TASK_GIVEN } from "../kit/steps.ts";
 
@@ -11,7 +11,7 @@ export default sessionCheck("INV-SESSION-STREAM-001", "streamed", async ({ stage
   const steps = [READY, TASK_GIVEN, printPieces(bytes), { waitFor: "go on" }, print(SECOND)];
   await stage({ steps }, async ({ start, text, until, adapter }) => {
     await start();
-    mustHold(await until(() => text().includes(FIRST)), {
+    assertHolds(await until(() => text().includes(FIRST)), {
       message: "output is not told while the session goes on, or its characters are cut",
       expected: JSON.stringify(FIRST),
       actual: JSON.stringify(text()),
@@ -19,7 +19,7 @@ export default sessionCheck("INV-SESSION-STREAM-001", "streamed", async ({ stage
     });
     await adapter.sendInput("go on");
     await until(() => text().includes(SECOND));
-    mustHold(text().indexOf(SECOND) > text().indexOf(FIRST), {
+    assertHolds(text().indexOf(SECOND) > text().indexOf(FIRST), {
       message: "later output is not told, or not behind the earlier",
       expected: `${JSON.stringify(FIRST)} ... ${JSON.stringify(SECOND)}`,
       actual: JSON.stringify(text()),

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
 import { READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
@@ -17,8 +17,8 @@ export default sessionCheck("INV-SESSION-FILES-001", "touched-file", async ({ st
     { steps: [READY, TASK_GIVEN, ...edits], options: LOOKING },
     async ({ start, until, events }) => {
       await start();
-      const isTold = await until(() => wanted.every((path) => touchedPaths(events).includes(path)));
-      mustHold(isTold, {
+      const isReported = await until(() => wanted.every((path) => touchedPaths(events).includes(path)));
+      assertHolds(isReported, {
         message: "a file that the agent changed, made or committed is not told",
         expected: JSON.stringify(wanted),
         actual: JSON.stringify([...new Set(touchedPaths(events))].sort()),

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
 import { READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
@@ -19,7 +19,7 @@ export default sessionCheck("INV-SESSION-FILES-002", "untouched-file", async ({ 
     await start();
     await until(() => touchedPaths(events).includes("kitchen/soup.txt"));
     const others = touchedPaths(events).filter((file) => file !== "kitchen/soup.txt");
-    mustHold(others.length === 0, {
+    assertHolds(others.length === 0, {
       message: "a file is told as touched that the session did not touch",
       expected: '["kitchen/soup.txt"]',
       actual: JSON.stringify([...new Set(touchedPaths(events))]),

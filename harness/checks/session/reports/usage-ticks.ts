@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
@@ -20,20 +20,20 @@ export default sessionCheck("INV-SESSION-USAGE-001", "usage-ticks", async ({ hos
     const lasted = (performance.now() - startedAt) / MS;
     const ticks = [first, adapter.usageTick!(), adapter.usageTick!()];
     for (const tick of ticks) {
-      mustHold(tick !== null && tick.provider === adapter.id && typeof tick.adapter_version === "string", {
+      assertHolds(tick !== null && tick.provider === adapter.id && typeof tick.adapter_version === "string", {
         message: "a tick of usage does not name the provider and the adapter's version",
         expected: JSON.stringify({ provider: adapter.id }),
         actual: JSON.stringify(tick),
       });
       const bad = FIGURES.find((name) => tick[name] !== undefined && !(Number(tick[name]) >= 0));
-      mustHold(bad === undefined && tick.seconds !== undefined, {
+      assertHolds(bad === undefined && tick.seconds !== undefined, {
         message: `a tick has a ${bad ?? "seconds"} that is no figure`,
         expected: "0 or more",
         actual: JSON.stringify(tick),
       });
     }
     const sum = ticks.reduce((total, tick) => total + (tick?.seconds ?? 0), 0);
-    mustHold(sum > 0.25 && sum <= lasted + 0.05, {
+    assertHolds(sum > 0.25 && sum <= lasted + 0.05, {
       message: "the seconds of all ticks are not those of the session: some are told twice, or never",
       expected: `0.25 to ${lasted.toFixed(2)} s`,
       actual: `${sum.toFixed(2)} s`,

@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { isClear, READY, thrownBy } from "../kit/steps.ts";
@@ -12,14 +12,14 @@ export default sessionCheck("INV-SESSION-START-003", "cannot-start", async ({ st
     ] as const;
     for (const [why, attempt] of attempts) {
       const thrown = await thrownBy(attempt);
-      mustHold(isClear(thrown), {
+      assertHolds(isClear(thrown), {
         message: `${why}, and startSession does not reject with one clear line`,
         expected: "an Error with a reason",
         actual: thrown === null ? "it resolved" : String(thrown),
       });
     }
     const later = await thrownBy(() => start());
-    mustHold(later === null, {
+    assertHolds(later === null, {
       message: "after a session that could not start, none can",
       expected: "a session",
       actual: String(later),

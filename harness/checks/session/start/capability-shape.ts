@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 
 const YES_OR_NO = [
@@ -12,18 +12,18 @@ const WORDS = { structuredEdits: ["none", "diff", "fileEvents"], supportsPRFlow:
 /** Capabilities have the document's fields and words, so that whoever picks a tool can rely on them (INV-SESSION-CAPS-001). */
 export default sessionCheck("INV-SESSION-CAPS-001", "capability-shape", async ({ stage }) => {
   await stage({ steps: [] }, async ({ adapter }) => {
-    const told = (await adapter.capabilities()) as unknown as Record<string, unknown>;
+    const reported = (await adapter.capabilities()) as unknown as Record<string, unknown>;
     const bad = [
-      ...YES_OR_NO.filter((field) => typeof told[field] !== "boolean"),
+      ...YES_OR_NO.filter((field) => typeof reported[field] !== "boolean"),
       ...Object.entries(WORDS).flatMap(([field, words]) =>
-        words.includes(String(told[field])) ? [] : [field],
+        words.includes(String(reported[field])) ? [] : [field],
       ),
-      ...(["undefined", "string"].includes(typeof told.maxContextHint) ? [] : ["maxContextHint"]),
+      ...(["undefined", "string"].includes(typeof reported.maxContextHint) ? [] : ["maxContextHint"]),
     ];
-    mustHold(bad.length === 0, {
+    assertHolds(bad.length === 0, {
       message: `capabilities without the document's words for ${bad.join(", ")}`,
       expected: "booleans, none | diff | fileEvents, none | draft | full",
-      actual: JSON.stringify(told),
+      actual: JSON.stringify(reported),
     });
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { beyondAscii, CUT_CHARACTERS } from "../../kit/hosts/answer-in-pieces.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { print, type Step, touchedPaths } from "../kit/steps.ts";
@@ -27,13 +27,13 @@ export default sessionCheck("INV-SESSION-DEGRADE-001", "degraded", async ({ stag
         });
         const thrown = await start().catch((error: unknown) => error);
         const isSaid = await until(() => squeezed(text()).includes(squeezed(answer)));
-        mustHold(isSaid, {
+        assertHolds(isSaid, {
           fixture: fixture.id,
           message: `${why}, and there is no non-interactive run in its place`,
           expected: JSON.stringify(answer),
           actual: thrown instanceof Error ? String(thrown) : JSON.stringify(text()),
         });
-        mustHold(await until(() => touchedPaths(events).includes("kitchen/soup.txt")), {
+        assertHolds(await until(() => touchedPaths(events).includes("kitchen/soup.txt")), {
           message: `${why}, and the run in its place tells no diffs`,
           expected: '["kitchen/soup.txt"]',
           actual: JSON.stringify(touchedPaths(events)),

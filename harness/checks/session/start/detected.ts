@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { versionOf } from "../kit/interactive-stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
@@ -7,7 +7,7 @@ import { sessionCheck } from "../kit/session-check.ts";
 export default sessionCheck("INV-SESSION-DETECT-001", "detected", async ({ host, stage, good }) => {
   await stage({ steps: [] }, async ({ adapter }) => {
     const there = await adapter.detect();
-    mustHold(there?.installed === true && typeof there.version === "string" && there.version !== "", {
+    assertHolds(there?.installed === true && typeof there.version === "string" && there.version !== "", {
       message: "a CLI that is on PATH and answers is not detected with its version",
       expected: JSON.stringify({ installed: true, version: versionOf(good) }),
       actual: JSON.stringify(there) ?? "undefined",
@@ -15,12 +15,12 @@ export default sessionCheck("INV-SESSION-DETECT-001", "detected", async ({ host,
   });
   const gone = await withoutAnyCli(() => host.create().detect()).catch((thrown: unknown) => thrown);
   const { installed, details } = (gone ?? {}) as { installed?: unknown; details?: unknown };
-  mustHold(!(gone instanceof Error) && installed === false, {
+  assertHolds(!(gone instanceof Error) && installed === false, {
     message: "a CLI that is nowhere on PATH is not told as not installed",
     expected: '{"installed":false,"details":"..."}',
     actual: gone instanceof Error ? String(gone) : (JSON.stringify(gone) ?? "undefined"),
   });
-  mustHold(typeof details === "string" && details.trim() !== "", {
+  assertHolds(typeof details === "string" && details.trim() !== "", {
     message: "a CLI that is not there is told without a clear error",
     expected: "details",
     actual: JSON.stringify(details) ?? "undefined",

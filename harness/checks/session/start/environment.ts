@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
 
@@ -12,18 +12,18 @@ export default sessionCheck("INV-SESSION-ENV-001", "environment", async ({ stage
       await start({ env: { ZZ_GIVEN: "zz given" } });
       await until(() => receipts().length > 0);
       const env = receipts()[0]?.env ?? {};
-      mustHold(env.ZZ_GIVEN === "zz given", {
+      assertHolds(env.ZZ_GIVEN === "zz given", {
         message: "what the caller gives as env does not reach the session",
         expected: '"zz given"',
         actual: JSON.stringify(env.ZZ_GIVEN) ?? "nothing",
       });
-      mustHold(env[SECRET] === undefined, {
+      assertHolds(env[SECRET] === undefined, {
         message: "a variable of the host's that nobody gave reaches the session",
         expected: "an allow-list",
         actual: SECRET,
         hint: "Never spread process.env: what an agent can read, its shell commands can send.",
       });
-      mustHold(env.TERM !== undefined && env.TERM !== "dumb", {
+      assertHolds(env.TERM !== undefined && env.TERM !== "dumb", {
         message: "a program in a terminal is told that it is in none",
         expected: "TERM of a terminal",
         actual: String(env.TERM),

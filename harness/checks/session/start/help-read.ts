@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 
 const RICH = `Usage: zz [options] [command] [prompt]
@@ -22,7 +22,7 @@ export default sessionCheck("INV-SESSION-CAPS-002", "help-read", async ({ stage 
     await stage({ steps: [], help: BARE }, ({ adapter }) => adapter.capabilities()),
   ];
   for (const field of ["supportsMCP", "supportsPlanAndExecute", "supportsNonInteractive"] as const) {
-    mustHold(rich[field] === true && bare[field] === false, {
+    assertHolds(rich[field] === true && bare[field] === false, {
       message: `${field} does not follow the CLI's help`,
       expected: "true with a help that names it, false with one that does not",
       actual: `${rich[field]} and ${bare[field]}`,

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { livingProcesses } from "../../../lib/living-processes.ts";
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
 
@@ -10,17 +10,17 @@ export default sessionCheck("INV-SESSION-START-001", "started-in-repo", async ({
     const { sessionPid } = await start();
     await until(() => receipts().length > 0);
     const [receipt] = receipts();
-    mustHold(receipt !== undefined, {
+    assertHolds(receipt !== undefined, {
       message: "no program was started in a terminal",
       expected: "one process with a terminal",
       actual: "none",
     });
-    mustHold(sessionPid === receipt.pid && (await livingProcesses([sessionPid], 0)).length === 1, {
+    assertHolds(sessionPid === receipt.pid && (await livingProcesses([sessionPid], 0)).length === 1, {
       message: "sessionPid is not the living process of the session",
       expected: String(receipt.pid),
       actual: String(sessionPid),
     });
-    mustHold(receipt.cwd === realpathSync(repo), {
+    assertHolds(receipt.cwd === realpathSync(repo), {
       message: "the session is not in repoPath",
       expected: "repoPath",
       actual: receipt.cwd,

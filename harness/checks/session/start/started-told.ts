@@ -1,4 +1,4 @@
-import { mustHold } from "../../kit/broken-promise.ts";
+import { assertHolds } from "../../kit/check-failure.ts";
 import { versionOf } from "../kit/interactive-stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
@@ -9,13 +9,13 @@ export default sessionCheck("INV-SESSION-START-005", "started-told", async ({ st
     await start();
     const { version } = await adapter.detect();
     const [first] = events;
-    mustHold(first?.type === "PROVIDER_STARTED" && first.version === (version ?? "unknown"), {
+    assertHolds(first?.type === "PROVIDER_STARTED" && first.version === (version ?? "unknown"), {
       message: "the first event of a session is not PROVIDER_STARTED with the CLI's version",
       expected: JSON.stringify({ type: "PROVIDER_STARTED", version: version ?? versionOf(good) }),
       actual: JSON.stringify(first) ?? "no event",
     });
     const times = events.filter(({ type }) => type === "PROVIDER_STARTED").length;
-    mustHold(times === 1, {
+    assertHolds(times === 1, {
       message: "one session is told as started again",
       expected: "1",
       actual: `${times}`,

@@ -8,7 +8,7 @@ export function refusedRuns(fixtures: readonly Fixture[]): { fixture: Fixture; s
     const status = statusOf(fixture);
     if (status !== null && !byStatus.has(status)) byStatus.set(status, fixture);
   }
-  return [...byStatus].map(([status, fixture]) => ({ fixture, status })).slice(0, MOST);
+  return [...byStatus].map(([status, fixture]) => ({ fixture, status })).slice(0, MAX_RUNS);
 }
 
 /** Runs that failed beyond doubt although the CLI ended with 0; none for most CLIs. */
@@ -25,7 +25,7 @@ export function codedFailures(fixtures: readonly Fixture[]): Fixture[] {
     .slice(0, 2);
 }
 
-const MOST = 4;
+const MAX_RUNS = 4;
 
 function statusOf({ expected }: Fixture): number | null {
   const { status, error } = expected as { status?: unknown; error?: { httpStatus?: unknown } | null };

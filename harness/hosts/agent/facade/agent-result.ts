@@ -1,4 +1,4 @@
-import { toldUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
+import { reportedUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import type { AgentRunResult, AgentRunUsage } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 
@@ -14,9 +14,9 @@ export function agentResult(outcome: Outcome, durationMs: number): AgentRunResul
 
 /** Null where the CLI told nothing. The sum is the document's, which counts no cached token. */
 function agentUsage(outcome: Outcome): AgentRunUsage | null {
-  const told = toldUsage(outcome);
-  if (told === null) return null;
-  const { inputTokens, outputTokens, cacheReadTokens, cacheCreationTokens, serviceTier } = told;
+  const reported = reportedUsage(outcome);
+  if (reported === null) return null;
+  const { inputTokens, outputTokens, cacheReadTokens, cacheCreationTokens, serviceTier } = reported;
   return {
     tokens: {
       input_tokens: inputTokens,

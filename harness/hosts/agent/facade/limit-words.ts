@@ -5,7 +5,7 @@ import { isLimit } from "./agent-error.ts";
 /** Words that can be about a limit: most lines have none of them and are read no further. */
 const HINT = /rate|quota|limit|capacity|exhausted|too many requests|overload|credit|\b429\b/i;
 /** Of a line that does not end. */
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 
 /**
  * Reads stderr as it comes for a line that says that a limit was hit: what a CLI prints which then tries again for ever
@@ -24,7 +24,7 @@ export class LimitWords {
   push(bytes: Uint8Array): void {
     if (this.#limit !== null) return;
     const lines = (this.#line + this.#decoder.decode(bytes, { stream: true })).split(/[\r\n]/);
-    this.#line = lines.at(-1)!.slice(-MOST_CHARACTERS);
+    this.#line = lines.at(-1)!.slice(-MAX_CHARACTERS);
     this.#limit = lines.map(limitIn).find((limit) => limit !== null) ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
-import { overheard } from "../../../../adapters/shared/run/listeners.ts";
+import { tapOutput } from "../../../../adapters/shared/run/listeners.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
 import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
 import type { AgentActivityEvent, AgentRunRequest } from "../../../../contracts/agent/v1/agent-adapter.ts";
@@ -85,7 +85,7 @@ export async function runAgent(
         ...(cliPath === undefined ? {} : { cliPath }),
         ...(on_activity === undefined || !isStreaming ? {} : { onActivity: telling(on_activity) }),
       },
-      overheard(SHELL, hear),
+      tapOutput(SHELL, hear),
     );
     return { outcome, limit: words.limit };
   } finally {

@@ -22,11 +22,11 @@ export function classifyError<Config>(
   stderr: string,
   exitCode: number | null,
 ): ConversationErrorClassification {
-  const told = coreKind(adapter, stderr, exitCode);
+  const reported = coreKind(adapter, stderr, exitCode);
   const chain: readonly Classifier[] = [
-    () => (told !== null && PROVIDER_S_OWN.includes(told) ? told : null),
+    () => (reported !== null && PROVIDER_S_OWN.includes(reported) ? reported : null),
     (text) => commonKind(stripAnsi(text)),
-    () => told,
+    () => reported,
   ];
   return classification(classifyChain(stderr, exitCode, chain), spoken);
 }

@@ -11,10 +11,10 @@ import { installedVersion } from "./cli-version.ts";
 import { coreRun } from "./core-request.ts";
 import { executionResult } from "./execution-result.ts";
 import { LogTap } from "./log-tap.ts";
+import { observedShell } from "./observed-shell.ts";
 import type { ProviderFacts } from "./registry/provider-table.ts";
 import { chosenEnvironment, parentEnvironment } from "./runtime-env.ts";
 import { sessionFile } from "./session-file.ts";
-import { tellingShell } from "./telling-shell.ts";
 
 /**
  * One run through an adapter of `cli/v1`, told and answered as `execution/v1` says. Never rejects: whatever hinders the
@@ -82,7 +82,7 @@ async function started<Config>(
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(graceMs === undefined ? {} : { graceMs }),
     },
-    tellingShell({ log, onMeta, onSpawn, args: () => args, hidden: new Set(Object.keys(env)) }),
+    observedShell({ log, onMeta, onSpawn, args: () => args, hidden: new Set(Object.keys(env)) }),
   );
   return executionResult(outcome, facts, codec, file);
 }

@@ -11,29 +11,29 @@ const CODEC = sessionCodec(FACTS, "resumeId");
 const EXIT = { code: 0, signal: null, timedOut: false, aborted: false };
 const GOOD: Outcome = { status: "ok", content: "\n  one\ntwo", messages: [], tools: [], exit: EXIT };
 
-const told = (outcome: Partial<Outcome>) => executionResult({ ...GOOD, ...outcome }, FACTS, CODEC, null);
+const reported = (outcome: Partial<Outcome>) => executionResult({ ...GOOD, ...outcome }, FACTS, CODEC, null);
 
 it("has the first line in which something stands as its summary, and none where nothing does", () => {
-  expect(told({}).summary).toBe("one");
-  expect(told({ content: " \n" }).summary).toBeNull();
+  expect(reported({}).summary).toBe("one");
+  expect(reported({ content: " \n" }).summary).toBeNull();
 });
 
 it("keeps the texts of a run that failed, and its exit code", () => {
   const error = makeError("overloaded", "zz busy", "record");
-  const result = told({ status: "error", content: null, messages: ["half", "done"], error });
+  const result = reported({ status: "error", content: null, messages: ["half", "done"], error });
   expect(result).toMatchObject({ output: "half\ndone", exitCode: 0, errorCode: "rate_limited" });
 });
 
 it("looks into the words of an error that the core has no kind for", () => {
   const error = makeError("unknown", "socket hang up", "stderr");
-  expect(told({ status: "error", content: null, error }).errorCode).toBe("transport");
+  expect(reported({ status: "error", content: null, error }).errorCode).toBe("transport");
 });
 
 it("gives a dead session no handles, and has it forgotten", () => {
   const error = makeError("session_expired", "No conversation found", "stderr");
-  const result = told({ status: "error", content: null, error, session: { id: "a1", clear: true } });
+  const result = reported({ status: "error", content: null, error, session: { id: "a1", clear: true } });
   expect(result).toMatchObject({ clearSession: true, sessionId: null, sessionParams: null });
-  expect(told({ session: { id: "a1b2c3d4e5" } })).toMatchObject({
+  expect(reported({ session: { id: "a1b2c3d4e5" } })).toMatchObject({
     clearSession: false,
     sessionParams: { resumeId: "a1b2c3d4e5" },
     sessionDisplayId: "Claude · a1b2c3d4",
@@ -48,8 +48,8 @@ it("tells no estimate as usage", () => {
     cacheCreationTokens: 4,
     totalTokens: 10,
   };
-  expect(told({ usage: { ...usage, estimated: true } }).usage).toBeUndefined();
-  expect(told({ usage: { ...usage, estimated: false } }).usage).toEqual({
+  expect(reported({ usage: { ...usage, estimated: true } }).usage).toBeUndefined();
+  expect(reported({ usage: { ...usage, estimated: false } }).usage).toEqual({
     inputTokens: 1,
     outputTokens: 2,
     cachedInputTokens: 3,

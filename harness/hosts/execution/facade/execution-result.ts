@@ -1,4 +1,4 @@
-import { toldUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
+import { reportedUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   AdapterExecutionResult,
@@ -21,10 +21,11 @@ export function executionResult(
   file: string | null,
 ): AdapterExecutionResult {
   const { exit, content, messages, error, model } = outcome;
-  const usage = toldUsage(outcome);
+  const usage = reportedUsage(outcome);
   const output = content ?? messages.join("\n");
-  const told = error == null ? null : kindOfCore(error.kind);
-  const errorCode = error != null && told === "unknown" ? (commonKind(error.message) ?? told) : told;
+  const reported = error == null ? null : kindOfCore(error.kind);
+  const errorCode =
+    error != null && reported === "unknown" ? (commonKind(error.message) ?? reported) : reported;
   return {
     exitCode: exit.code,
     signal: exit.signal,
@@ -48,12 +49,12 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }: NonNullable<Outc
 
 /** The handles to go on with; none where the CLI told of no session, or of one that is dead. */
 function session(
-  { session: told }: Outcome,
+  { session: reported }: Outcome,
   { sessionKey }: ProviderFacts,
   codec: AdapterSessionCodec | null,
   file: string | null,
 ): Pick<AdapterExecutionResult, "sessionId" | "sessionParams" | "sessionDisplayId"> {
-  const id = told?.id && !told.clear ? (file ?? told.id) : null;
+  const id = reported?.id && !reported.clear ? (file ?? reported.id) : null;
   if (id === null || codec === null || sessionKey === null)
     return { sessionId: null, sessionParams: null, sessionDisplayId: null };
   const sessionParams = { [sessionKey]: id };

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { LogTap } from "./log-tap.ts";
 
 it("tells characters whole, however the reads cut them, and keeps the pipes apart", () => {
-  const told: string[][] = [];
-  const tap = new LogTap((stream, chunk) => told.push([stream, chunk]));
+  const reported: string[][] = [];
+  const tap = new LogTap((stream, chunk) => reported.push([stream, chunk]));
   const [out, err] = [Buffer.from("ça 🦜"), Buffer.from("é")];
   for (const [index, byte] of out.entries()) {
     tap.push("stdout", Buffer.from([byte]));
@@ -11,7 +11,7 @@ it("tells characters whole, however the reads cut them, and keeps the pipes apar
   }
   tap.end();
   const joined = (name: string) =>
-    told
+    reported
       .filter(([stream]) => stream === name)
       .map(([, chunk]) => chunk)
       .join("");
@@ -19,12 +19,12 @@ it("tells characters whole, however the reads cut them, and keeps the pipes apar
 });
 
 it("tells of a character that never came to its end when the run is over", () => {
-  const told: string[] = [];
-  const tap = new LogTap((_, chunk) => told.push(chunk));
+  const reported: string[] = [];
+  const tap = new LogTap((_, chunk) => reported.push(chunk));
   tap.push("stdout", Buffer.from("é").subarray(0, 1));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   tap.end();
-  expect(told).toEqual(["\ufffd"]);
+  expect(reported).toEqual(["\ufffd"]);
 });
 
 it("is not hurt by a listener that throws or rejects, and needs none", async () => {

@@ -1,5 +1,5 @@
 import { StringDecoder } from "node:string_decoder";
-import { harmless } from "../../../../adapters/shared/run/listeners.ts";
+import { ignoreErrors } from "../../../../adapters/shared/run/listeners.ts";
 
 type Stream = "stdout" | "stderr";
 
@@ -12,7 +12,7 @@ export class LogTap {
   readonly #tell: (log: { stream: Stream; chunk: string }) => void;
 
   constructor(onLog: ((stream: Stream, chunk: string) => unknown) | undefined) {
-    this.#tell = harmless(({ stream, chunk }) => onLog?.(stream, chunk) as undefined);
+    this.#tell = ignoreErrors(({ stream, chunk }) => onLog?.(stream, chunk) as undefined);
   }
 
   push(stream: Stream, bytes: Buffer): void {

@@ -17,11 +17,11 @@ interface Printed {
 const STEP_MS = 10;
 
 /** A program that draws for ever, or prints nothing, is typed at all the same. */
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Between a pasted text and its Enter: a program that gets both at once takes the Enter for a part of the text. */
 const ENTER_MS = 50;
-const MOST_KEPT = 4096;
+const MAX_KEPT = 4096;
 
 /**
  * Starts a session's program and gives it its task: in a terminal, and where that does not work, as a non-interactive
@@ -69,7 +69,7 @@ async function beginInTerminal(
       env: terminal.env,
       graceMs,
       onText(text) {
-        printed = { text: (printed.text + text).slice(-MOST_KEPT), lastAt: performance.now() };
+        printed = { text: (printed.text + text).slice(-MAX_KEPT), lastAt: performance.now() };
         session.printed(text);
       },
     });
@@ -110,7 +110,7 @@ async function waitForTask(
   quietMs: number,
   isOver: () => boolean,
 ): Promise<{ isPaste: boolean } | null> {
-  const until = performance.now() + MOST_MS;
+  const until = performance.now() + MAX_MS;
   for (;;) {
     if (isOver()) return null;
     const { text, lastAt } = printed();

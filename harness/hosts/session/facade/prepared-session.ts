@@ -41,7 +41,7 @@ export async function currentCapabilities<Config>(
 }> {
   const pty = usePty ? await loadPty() : { problem: "the host asked for no terminal" };
   const help = await readHelp(adapter, config);
-  const told = help?.capabilities ?? {
+  const reported = help?.capabilities ?? {
     supportsMCP: false,
     supportsNonInteractive: true,
     supportsPlanAndExecute: false,
@@ -51,7 +51,7 @@ export async function currentCapabilities<Config>(
     ptyStreaming: "start" in pty && adapter.interactiveInvocation !== undefined,
     // What the instrumentation makes of the repository; no CLI prints events of files at a terminal.
     structuredEdits: "diff",
-    ...told,
+    ...reported,
   };
   return { capabilities, help, pty };
 }

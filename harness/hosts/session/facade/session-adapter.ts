@@ -1,5 +1,5 @@
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
-import { harmless } from "../../../../adapters/shared/run/listeners.ts";
+import { ignoreErrors } from "../../../../adapters/shared/run/listeners.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   ControlMode,
@@ -41,7 +41,7 @@ export function sessionAdapter<Config>(
     },
     capabilities: async () => (await currentCapabilities(adapter, config, settings.usePty)).capabilities,
     onEvent(listener) {
-      listeners.push(harmless(listener));
+      listeners.push(ignoreErrors(listener));
     },
     async startSession(args: StartSessionArgs) {
       if (session?.isOver === false) throw new SessionError("a session is under way: stop it first");

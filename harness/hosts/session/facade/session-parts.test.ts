@@ -116,8 +116,8 @@ describe("UsageMeter", () => {
   it("tells time and figures once, with the provider", () => {
     const meter = new UsageMeter();
     expect(meter.tick(session, 1500, undefined)).toEqual({ ...session, seconds: 1.5 });
-    const told = { model: "zz", inputTokens: 3, outputTokens: 2, costUsd: 0.5 };
-    expect(meter.tick(session, 2000, outcome)).toEqual({ ...session, seconds: 0.5, ...told });
+    const reported = { model: "zz", inputTokens: 3, outputTokens: 2, costUsd: 0.5 };
+    expect(meter.tick(session, 2000, outcome)).toEqual({ ...session, seconds: 0.5, ...reported });
     expect(meter.tick(session, 2000, outcome)).toEqual({ ...session, seconds: 0 });
   });
 

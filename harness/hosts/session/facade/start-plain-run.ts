@@ -51,10 +51,10 @@ export function startPlainRun<Config>(
         return tree;
       },
     });
-    outcome.then((told) => {
-      settle({ ...told.exit, outcome: told });
+    outcome.then((reported) => {
+      settle({ ...reported.exit, outcome: reported });
       // Once it has started, this rejects nothing any more.
-      reject(new SessionError(told.error?.message ?? "it did not start"));
+      reject(new SessionError(reported.error?.message ?? "it did not start"));
     }, reject);
   });
 }

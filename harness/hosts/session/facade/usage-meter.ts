@@ -1,4 +1,4 @@
-import { toldUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
+import { reportedUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { UsageTick } from "../../../../contracts/session/v1/provider-adapter.ts";
 
@@ -28,12 +28,14 @@ export class UsageMeter {
     if (outcome === undefined || this.#hasToldRun) return { ...attribution, seconds };
     this.#hasToldRun = true;
     const { costUsd, model } = outcome;
-    const told = toldUsage(outcome);
+    const reported = reportedUsage(outcome);
     return {
       ...attribution,
       seconds,
       ...(model == null ? {} : { model }),
-      ...(told === null ? {} : { inputTokens: told.inputTokens, outputTokens: told.outputTokens }),
+      ...(reported === null
+        ? {}
+        : { inputTokens: reported.inputTokens, outputTokens: reported.outputTokens }),
       ...(costUsd == null ? {} : { costUsd }),
     };
   }

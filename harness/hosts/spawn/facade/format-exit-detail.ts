@@ -2,7 +2,7 @@ import { stripAnsi } from "../../../../adapters/shared/framing/ansi-stripper.ts"
 import type { SpawnResult } from "../../../../contracts/spawn/v1/provider-adapter.ts";
 
 /** Characters of output that are shown where no message is known. */
-const MOST_OUTPUT = 500;
+const MAX_OUTPUT = 500;
 const MODEL_WORDS = /\bmodel\b/i;
 
 /** What a person can do about it, by the status of the API. */
@@ -34,7 +34,7 @@ export function formatExitDetail(result: SpawnResult, model?: string): string {
 }
 
 function beginning(output: string): string {
-  return stripAnsi(output).trim().slice(0, MOST_OUTPUT);
+  return stripAnsi(output).trim().slice(0, MAX_OUTPUT);
 }
 
 /** A 404 is about the model unless the words are about something else. */

@@ -2,7 +2,7 @@ import { embeddedObject } from "../../../../adapters/shared/framing/embedded-obj
 import { valueAt } from "../../../../adapters/shared/framing/fields.ts";
 import { HeadAndTail } from "../../../../adapters/shared/framing/head-and-tail.ts";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
-import { toldUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
+import { reportedUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
 import type { ActivityEvent, Adapter, Outcome, Parser } from "../../../../contracts/cli/v1/adapter.ts";
@@ -123,13 +123,13 @@ function activity(event: ActivityEvent): SpawnActivity {
  */
 function spawnResult(outcome: Outcome, facts: RunFacts): SpawnResult {
   const { content, messages, error = null } = outcome;
-  const isTold = error !== null && error.evidence !== "exit";
+  const isReported = error !== null && error.evidence !== "exit";
   const status = error === null ? null : (error.httpStatus ?? printedStatus(facts));
   return {
     stdout: content ?? (messages.length > 0 ? messages.join("\n") : facts.printed),
     exitCode: exitCode(outcome),
     usage: usageInfo(facts.provider, outcome, facts.durationMs),
-    ...(isTold ? { errorMessage: error.message } : {}),
+    ...(isReported ? { errorMessage: error.message } : {}),
     ...(status === null ? {} : { apiErrorStatus: status }),
   };
 }
@@ -162,16 +162,16 @@ function statusOfCode(provider: string, code: unknown): number | null {
  */
 function usageInfo(provider: string, outcome: Outcome, durationMs: number): UsageInfo {
   const { costUsd, model } = outcome;
-  const told = toldUsage(outcome);
+  const reported = reportedUsage(outcome);
   return {
     provider,
     ...(model == null ? {} : { model }),
-    ...(told === null
+    ...(reported === null
       ? {}
       : {
-          inputTokens: told.inputTokens,
-          outputTokens: told.outputTokens,
-          cachedTokens: told.cacheReadTokens,
+          inputTokens: reported.inputTokens,
+          outputTokens: reported.outputTokens,
+          cachedTokens: reported.cacheReadTokens,
         }),
     ...(costUsd == null ? {} : { costUsd }),
     durationMs: Math.round(durationMs),

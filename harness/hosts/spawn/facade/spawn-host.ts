@@ -1,4 +1,4 @@
-import { harmless } from "../../../../adapters/shared/run/listeners.ts";
+import { ignoreErrors } from "../../../../adapters/shared/run/listeners.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type { SpawnHost, SpawnResult, TaskFailure } from "../../../../contracts/spawn/v1/provider-adapter.ts";
 import { formatExitDetail } from "./format-exit-detail.ts";
@@ -27,5 +27,5 @@ function emitTaskFailure(
     errorMessage: result.errorMessage,
     apiErrorStatus: result.apiErrorStatus,
   };
-  harmless(sink)(failure);
+  ignoreErrors(sink)(failure);
 }

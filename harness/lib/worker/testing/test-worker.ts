@@ -9,7 +9,7 @@ export type TestOrder =
   /** So many notes, or signs of life, one each `everyMs`. */
   | { do: "notes" | "alive"; count: number; everyMs: number }
   /** Starts a process in a group of its own that outlives everything, and answers with its pid. */
-  | { do: "start"; told: boolean };
+  | { do: "start"; reported: boolean };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -43,7 +43,7 @@ async function handle(order: TestOrder, port: WorkerPort<number>): Promise<unkno
         detached: true,
         stdio: "ignore",
       });
-      if (order.told) port.startedGroup(child.pid!);
+      if (order.reported) port.startedGroup(child.pid!);
       return child.pid;
     }
   }

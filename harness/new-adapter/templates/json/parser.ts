@@ -1,19 +1,19 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
-import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence.ts";
 import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields.ts";
 import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
 import { documentedError } from "cliproof/shared/outcome/documented.ts";
 import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
 import { runEnding } from "cliproof/shared/outcome/run-ending.ts";
-import { okWord } from "cliproof/shared/outcome/verdict.ts";
+import { okStatus } from "cliproof/shared/outcome/verdict.ts";
 import { JsonDocumentParser } from "cliproof/shared/parser/json-document-parser.ts";
-import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
 import { outcomeOf } from "cliproof/shared/parser/run-outcome.ts";
+import type { ReducerState, RunEnd } from "cliproof/shared/parser/stream-reducer.ts";
 import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
 import { Transcript } from "cliproof/shared/parser/transcript.ts";
 
 /** What is known of a run. */
-interface RunState extends RunReading {
+interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   document: JsonRecord | null;
@@ -53,7 +53,7 @@ function finish(state: RunState, end: RunEnd): Outcome {
   const { document } = state;
   const { text, httpStatus, codes } = documentedError(recordAt(document, "error"));
   const fallback = end.exit.code === 0 ? end.noise.wholeText() : null;
-  const terminal = booleanAt(document, "ok") === true ? okWord(end.exit) : "error";
+  const terminal = booleanAt(document, "ok") === true ? okStatus(end.exit) : "error";
   const figures = valueAt(document, "usage");
   const ending = runEnding(end.exit, {
     terminal: document === null ? "absent" : terminal,
@@ -73,7 +73,7 @@ function finish(state: RunState, end: RunEnd): Outcome {
         ? []
         : [
             { place: "record", text, httpStatus, code: codes[0] ?? null },
-            ...outsideEvidence(outside, {
+            ...unstructuredEvidence(outside, {
               ...lines,
               isExplained: ending.isExplained || document !== null,
             }),

@@ -1,20 +1,20 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
 import type { ErrorEvidence } from "cliproof/shared/errors/error-evidence.ts";
-import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence.ts";
 import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields.ts";
 import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
 import { documentedError } from "cliproof/shared/outcome/documented.ts";
 import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
 import { runEnding } from "cliproof/shared/outcome/run-ending.ts";
-import { okWord } from "cliproof/shared/outcome/verdict.ts";
-import type { RunEnd, RunReading } from "cliproof/shared/parser/record-reading.ts";
+import { okStatus } from "cliproof/shared/outcome/verdict.ts";
 import { RecordStreamParser } from "cliproof/shared/parser/record-stream-parser.ts";
 import { outcomeOf } from "cliproof/shared/parser/run-outcome.ts";
+import type { ReducerState, RunEnd } from "cliproof/shared/parser/stream-reducer.ts";
 import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
 import { Transcript } from "cliproof/shared/parser/transcript.ts";
 
 /** What is known of a run so far. */
-interface RunState extends RunReading {
+interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   start: JsonRecord;
@@ -69,7 +69,7 @@ function finish(state: RunState, end: RunEnd): Outcome {
   const isOk = booleanAt(done, "ok") === true;
   const fallback = end.exit.code === 0 ? end.noise.wholeText() : null;
   const ending = runEnding(end.exit, {
-    terminal: done === null ? "absent" : isOk ? okWord(end.exit) : "error",
+    terminal: done === null ? "absent" : isOk ? okStatus(end.exit) : "error",
     absentMeansCut: fallback === null,
     isMarkedFailed: false,
     fallback,
@@ -86,7 +86,7 @@ function finish(state: RunState, end: RunEnd): Outcome {
         ? []
         : [
             ...recordEvidence(done),
-            ...outsideEvidence(outside, { ...lines, isExplained: ending.isExplained || done !== null }),
+            ...unstructuredEvidence(outside, { ...lines, isExplained: ending.isExplained || done !== null }),
           ],
     rules: [],
     mayEstimate: false,

@@ -1,5 +1,5 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
-import { outsideEvidence } from "cliproof/shared/errors/outside-evidence.ts";
+import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence.ts";
 import { withoutLastNewline } from "cliproof/shared/outcome/run-ending.ts";
 import { textEnding, textOutcome } from "cliproof/shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "cliproof/shared/parser/text-parser.ts";
@@ -24,7 +24,7 @@ function finish(run: TextRun): Outcome {
   const lines = { notice: NOTICE, errorLine: ERROR_LINE };
   return textOutcome(run, {
     ending,
-    evidence: ending.status === "ok" ? [] : outsideEvidence({ noise: stdout, stderr }, lines),
+    evidence: ending.status === "ok" ? [] : unstructuredEvidence({ noise: stdout, stderr }, lines),
     rules: [],
     facts: { messages: stdout === "" ? [] : [content] },
   });

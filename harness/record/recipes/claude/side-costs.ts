@@ -4,7 +4,7 @@ import { tokensOf } from "../../../scripted-api/tokens-of.ts";
 import { costOf } from "./prices.ts";
 
 const SMALL = "claude-haiku-4-5-20251001";
-const MOST = 6;
+const MAX_CALLS = 6;
 
 /**
  * Costs that are as right: before 2.1 calls beside the conversation (a warm-up, a title) are counted in as far as they
@@ -15,8 +15,8 @@ export function sideCosts(usage: ScriptedTokens, model: string, version: string)
   if (semver.gte(version, "2.1.0") || side === null) return [];
   const own = costOf(model, usage) ?? 0;
   const more: number[] = [];
-  for (let large = 0; large <= MOST; large++) {
-    for (let small = 0; small <= MOST; small++) {
+  for (let large = 0; large <= MAX_CALLS; large++) {
+    for (let small = 0; small <= MAX_CALLS; small++) {
       if (large + small === 0) continue;
       const cost = own + large * (costOf(model, side) ?? 0) + small * (costOf(SMALL, side) ?? 0);
       more.push(Number(cost.toFixed(12)));

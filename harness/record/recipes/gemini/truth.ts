@@ -79,10 +79,10 @@ function usages(
   const all = figures(sum(own, router), cachedShown);
   const main = figures(own, cachedShown);
   const thoughts = own.reasoning ?? 0;
-  const told = [all, main].map((one) => ({ ...one, reasoning: thoughts }));
+  const reported = [all, main].map((one) => ({ ...one, reasoning: thoughts }));
   return inStream
-    ? { usage: all, usageAlso: [main, ...(thoughts > 0 ? told : [])] }
-    : { usage: told[0]!, usageAlso: [all, told[1]!, main] };
+    ? { usage: all, usageAlso: [main, ...(thoughts > 0 ? reported : [])] }
+    : { usage: reported[0]!, usageAlso: [all, reported[1]!, main] };
 }
 
 /** Figures as gemini counts them, thoughts left out. */

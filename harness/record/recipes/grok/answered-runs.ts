@@ -31,7 +31,7 @@ const tooLong = {
 };
 
 const none = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null };
-const untold = { usage: null, model: null, note: "Without figures no model is named." };
+const unreported = { usage: null, model: null, note: "Without figures no model is named." };
 
 /** Runs that end with an answer, or with what the CLI takes for one. */
 export function answeredRuns(home: string): Readonly<Record<string, RecordedRun>> {
@@ -51,8 +51,8 @@ export function answeredRuns(home: string): Readonly<Record<string, RecordedRun>
     "reasoning-smj": inMessages("thinking"),
     "usage-cached": streamed("usage-cached"),
     "usage-cached-json": asJson("usage-cached"),
-    "no-usage": streamed("usage-none", { truth: untold }),
-    "no-usage-json": asJson("usage-none", { truth: untold }),
+    "no-usage": streamed("usage-none", { truth: unreported }),
+    "no-usage-json": asJson("usage-none", { truth: unreported }),
     "no-usage-smj": inMessages("usage-none", {
       truth: {
         usageShown: none,

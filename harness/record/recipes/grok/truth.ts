@@ -48,11 +48,11 @@ function usages(
   asMessages: boolean,
 ): Partial<TruthEntry> {
   if (outputFormat === "text") return { usage: null };
-  const told = (one: ScriptedTokens) => figures(one, asMessages);
+  const reported = (one: ScriptedTokens) => figures(one, asMessages);
   if (tokens === null || failed) {
-    return { usage: null, ...(asMessages && failed ? { usageAlso: [told(NOTHING)] } : {}) };
+    return { usage: null, ...(asMessages && failed ? { usageAlso: [reported(NOTHING)] } : {}) };
   }
-  const usage = told(tokens);
+  const usage = reported(tokens);
   // The same as the API counts it, with what it read from its cache in the input.
   const counted = { ...usage, input: tokens.input + (tokens.cacheRead ?? 0) };
   return { usage, ...(tokens.cacheRead === undefined ? {} : { usageAlso: [counted] }) };

@@ -8,7 +8,7 @@ const BROKEN_SERVER = {
   }),
 };
 
-const nothingTold = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: 0 };
+const nothingReported = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: 0 };
 
 /** Runs that end with an answer, or with what the CLI takes for one. */
 export const answeredRuns: Readonly<Record<string, RecordedRun>> = {
@@ -20,7 +20,7 @@ export const answeredRuns: Readonly<Record<string, RecordedRun>> = {
   "usage-cached": streamed("usage-cached"),
   "no-usage": streamed("usage-none", {
     truth: {
-      usageShown: nothingTold,
+      usageShown: nothingReported,
       costUsd: 0,
       costUsdAlso: [null],
       note: "Zeros stand for what nobody told.",

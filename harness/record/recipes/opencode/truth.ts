@@ -14,7 +14,7 @@ const PRICED = 1e6;
  * (dialect.json): cached tokens are input too, and thoughts output.
  */
 export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, version: string): TruthEntry {
-  const told = outputFormat === "stream-json";
+  const reported = outputFormat === "stream-json";
   const trimmed = semver.lt(version, "1.18.0");
   const { usage } = said;
   return {
@@ -22,22 +22,22 @@ export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, vers
     outputFormat,
     status: said.status,
     content: trimmed ? (said.answer?.trim() ?? null) : said.answer,
-    ...(said.texts.length > 1 && said.status === "ok" ? texts(said, trimmed, told) : {}),
+    ...(said.texts.length > 1 && said.status === "ok" ? texts(said, trimmed, reported) : {}),
     category: said.category,
     httpStatus: said.httpStatus,
     retryAfterMs: said.retryAfterMs,
-    usage: told && usage !== null ? asTruth(usage) : null,
-    costUsd: told && usage !== null ? cost(usage, version) : null,
+    usage: reported && usage !== null ? asTruth(usage) : null,
+    costUsd: reported && usage !== null ? cost(usage, version) : null,
     model: null,
-    ...(told ? {} : { modelAlso: ["lab-model"] }),
-    ...(told ? tools(said.tools) : { tools: [] }),
+    ...(reported ? {} : { modelAlso: ["lab-model"] }),
+    ...(reported ? tools(said.tools) : { tools: [] }),
   };
 }
 
 /** Before 1.18 white space around a text is gone. As text nothing tells an answer from what was said before it. */
-function texts({ texts: all }: ScenarioTruth, trimmed: boolean, told: boolean): Partial<TruthEntry> {
+function texts({ texts: all }: ScenarioTruth, trimmed: boolean, reported: boolean): Partial<TruthEntry> {
   const printed = all.map((text) => (trimmed ? text.trim() : text));
-  return told ? { contentAll: printed } : { content: printed.join("\n"), contentAlso: [printed.at(-1)!] };
+  return reported ? { contentAll: printed } : { content: printed.join("\n"), contentAlso: [printed.at(-1)!] };
 }
 
 function asTruth({ input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 }: ScriptedTokens) {

@@ -1,10 +1,10 @@
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
-import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
+import { type ReportedLine, someReported } from "../../kit/reported-by-line.ts";
 import { asError, firstErrorWord, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
-function hasTraffic(lines: readonly ToldLine[]): boolean {
+function hasTraffic(lines: readonly ReportedLine[]): boolean {
   return lines.some(({ text, events }) =>
     events.some(
       (event) =>
@@ -49,7 +49,7 @@ export default saboteursOf("INV-CLI-ERR-003", [
     name: "classify-tool-traffic",
     fault: "Looks for error words in the input and output of tools (sipyourdrink-ltd/bernstein#2185).",
     skip: (adapter) =>
-      someTold(adapter, hasTraffic)
+      someReported(adapter, hasTraffic)
         ? null
         : "no call here has an output, or an input whose fields stand in one record, that could hold words",
     sabotage: (adapter) =>

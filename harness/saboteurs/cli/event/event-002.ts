@@ -3,9 +3,9 @@ import type { ActivityEvent, Adapter } from "../../../../contracts/cli/v1/adapte
 import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import { type ReportedLine, someReported } from "../../kit/reported-by-line.ts";
 import { mapStrings } from "../../kit/shield-characters.ts";
 import { withoutClaim, withoutToolResults } from "../../kit/skip.ts";
-import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 function hasPlainOutput(event: ActivityEvent): boolean {
@@ -18,7 +18,7 @@ function rounded(value: unknown): unknown {
   );
 }
 
-function holdsValues(lines: readonly ToldLine[]): boolean {
+function holdsValues(lines: readonly ReportedLine[]): boolean {
   const events = lines.flatMap((line) => line.events);
   return events.some((event) => event.kind === "tool_use" && typeof event.input === "object");
 }
@@ -26,7 +26,7 @@ function holdsValues(lines: readonly ToldLine[]): boolean {
 const tidied = (text: string) => stripVTControlCharacters(text).replaceAll("\t", "  ").normalize("NFC");
 
 /** Where a result names no call, one that is missing cannot be told from a call that was cut off. */
-function hasFailedResult(lines: readonly ToldLine[]): boolean {
+function hasFailedResult(lines: readonly ReportedLine[]): boolean {
   return lines.some(({ text, events }) =>
     events.some(
       (event) =>
@@ -52,7 +52,7 @@ export default saboteursOf("INV-CLI-EVENT-002", [
     name: "empty-output-is-null",
     fault: "Reports a tool's empty output as null (MoonshotAI/kimi-cli#264 on null taken for nothing).",
     skip: (adapter) =>
-      someTold(adapter, (lines) => lines.some(({ events }) => events.some(hasPlainOutput)))
+      someReported(adapter, (lines) => lines.some(({ events }) => events.some(hasPlainOutput)))
         ? null
         : "no result here is plain text",
     sabotage: (adapter) =>
@@ -91,7 +91,7 @@ export default saboteursOf("INV-CLI-EVENT-002", [
     name: "input-numbers-rounded",
     fault: "Rounds the numbers in a tool's input (no public report found).",
     skip: (adapter) =>
-      someTold(adapter, holdsValues)
+      someReported(adapter, holdsValues)
         ? null
         : "the input of a call is JSON in a string, where the check puts no numbers",
     sabotage: (adapter) =>
@@ -124,7 +124,9 @@ export default saboteursOf("INV-CLI-EVENT-002", [
     name: "result-dropped",
     fault: "Drops the results of tools that failed (imbue-ai/sculptor#254).",
     skip: (adapter) =>
-      someTold(adapter, hasFailedResult) ? null : "no result here names its call and tells that it failed",
+      someReported(adapter, hasFailedResult)
+        ? null
+        : "no result here names its call and tells that it failed",
     sabotage: (adapter) =>
       changeEvents(
         adapter,

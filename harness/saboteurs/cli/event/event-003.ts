@@ -1,12 +1,12 @@
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
+import { type ReportedLine, someReported } from "../../kit/reported-by-line.ts";
 import { withoutToolResults } from "../../kit/skip.ts";
-import { someTold, type ToldLine } from "../../kit/told-by-line.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 /** What one record tells may come in any order. */
-function endsWithText(lines: readonly ToldLine[]): boolean {
+function endsWithText(lines: readonly ReportedLine[]): boolean {
   const telling = lines.filter(({ events }) => events.length > 0);
   return telling.slice(0, -1).some(({ events }) => events.at(-1)?.kind === "assistant_text");
 }
@@ -30,7 +30,7 @@ export default saboteursOf("INV-CLI-EVENT-003", [
     fault:
       "Hands each text on after the event that follows it (talesofai/cohub#161 lost the order of a log).",
     skip: (adapter) =>
-      someTold(adapter, endsWithText) ? null : "no text is followed by an event of a later record",
+      someReported(adapter, endsWithText) ? null : "no text is followed by an event of a later record",
     sabotage: (adapter) =>
       wrapParser(adapter, () => {
         let held: ActivityEvent[] = [];

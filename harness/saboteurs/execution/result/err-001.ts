@@ -9,8 +9,8 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-ERR-001", [
     sabotage: (host) =>
       changeAdapter(host, {
         classifyError(stderr, exitCode) {
-          const told = host.adapter.classifyError!(stderr, exitCode);
-          return told?.kind === "unknown" ? null : told;
+          const reported = host.adapter.classifyError!(stderr, exitCode);
+          return reported?.kind === "unknown" ? null : reported;
         },
       }),
   },
@@ -20,8 +20,8 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-ERR-001", [
     sabotage: (host) =>
       changeAdapter(host, {
         classifyError(stderr, exitCode) {
-          const told = host.adapter.classifyError!(stderr, exitCode);
-          return told?.kind === "auth_expired" ? { ...told, kind: "session_expired" } : told;
+          const reported = host.adapter.classifyError!(stderr, exitCode);
+          return reported?.kind === "auth_expired" ? { ...reported, kind: "session_expired" } : reported;
         },
       }),
   },

@@ -9,8 +9,8 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-ERR-002", [
     sabotage: (host) =>
       changeAdapter(host, {
         classifyError(stderr, exitCode) {
-          const told = host.adapter.classifyError!(stderr, exitCode);
-          return told?.kind === "model_unavailable" ? { ...told, kind: "unknown" } : told;
+          const reported = host.adapter.classifyError!(stderr, exitCode);
+          return reported?.kind === "model_unavailable" ? { ...reported, kind: "unknown" } : reported;
         },
       }),
   },

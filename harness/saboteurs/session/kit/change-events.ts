@@ -9,7 +9,7 @@ export function changeEvents(
   return changeSession(host, (adapter) => ({
     onEvent: (listener) =>
       adapter.onEvent((event) => {
-        for (const told of change(event)) listener(told);
+        for (const reported of change(event)) listener(reported);
       }),
   }));
 }

@@ -9,10 +9,10 @@ export default saboteursOf<SessionHost>("INV-SESSION-META-001", [
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         metadata() {
-          const told = adapter.metadata?.() ?? null;
-          return told === null
+          const reported = adapter.metadata?.() ?? null;
+          return reported === null
             ? null
-            : { ...told, capabilities: { ...told.capabilities, ptyStreaming: false } };
+            : { ...reported, capabilities: { ...reported.capabilities, ptyStreaming: false } };
         },
       })),
   },
@@ -22,8 +22,8 @@ export default saboteursOf<SessionHost>("INV-SESSION-META-001", [
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         metadata() {
-          const told = adapter.metadata?.() ?? null;
-          return told === null ? null : { ...told, providerVersion: null };
+          const reported = adapter.metadata?.() ?? null;
+          return reported === null ? null : { ...reported, providerVersion: null };
         },
       })),
   },

@@ -9,9 +9,9 @@ export default saboteursOf<SessionHost>("INV-SESSION-CAPS-001", [
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async capabilities() {
-          const told = await adapter.capabilities();
-          const known = Object.entries(told).filter(([, value]) => value !== false);
-          return Object.fromEntries(known) as unknown as typeof told;
+          const reported = await adapter.capabilities();
+          const known = Object.entries(reported).filter(([, value]) => value !== false);
+          return Object.fromEntries(known) as unknown as typeof reported;
         },
       })),
   },

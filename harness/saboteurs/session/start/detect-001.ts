@@ -15,9 +15,9 @@ export default saboteursOf<SessionHost>("INV-SESSION-DETECT-001", [
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async detect() {
-          const told = await adapter.detect();
-          if (!told.installed) throw new Error("ENOENT");
-          return told;
+          const reported = await adapter.detect();
+          if (!reported.installed) throw new Error("ENOENT");
+          return reported;
         },
       })),
   },

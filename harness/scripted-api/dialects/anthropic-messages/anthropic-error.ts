@@ -28,10 +28,10 @@ export function anthropicError(
   { model }: Pick<ConversationCall, "model">,
 ) {
   const [type, message] = WORDS[reply.fails];
-  const told =
+  const reported =
     reply.status === 413 ? "request_too_large" : reply.status === 400 ? "invalid_request_error" : type;
   return {
     type: "error",
-    error: { type: told, message: reply.message ?? message.replace("%", model ?? "none") },
+    error: { type: reported, message: reply.message ?? message.replace("%", model ?? "none") },
   };
 }

@@ -4,14 +4,14 @@ import { workspaceIn } from "../../tools/tool-arguments.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
 import { field } from "../wire-parts.ts";
 import { anthropicError } from "./anthropic-error.ts";
-import { toldMessage } from "./told-message.ts";
+import { replyMessage } from "./reply-message.ts";
 
 /** Anthropic's Messages API: `POST .../messages`, `POST .../messages/count_tokens`, `GET .../models`. */
 export const anthropicMessages: DialectCode = {
   name: "anthropic-messages",
   headers: { "request-id": "req_scripted_1" },
   read,
-  message: toldMessage,
+  message: replyMessage,
   refusal: (reply, call) => ({ ...anthropicError(reply, call), request_id: "req_scripted_1" }),
 };
 

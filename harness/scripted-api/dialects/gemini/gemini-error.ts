@@ -49,6 +49,6 @@ export function geminiError(
   { model }: Pick<ConversationCall, "model">,
 ) {
   const [status, message, details] = WORDS[reply.fails];
-  const told = reply.message ?? message.replace("%", model ?? "none");
-  return { error: { code: reply.status, message: told, status, ...(details ? { details } : {}) } };
+  const reported = reply.message ?? message.replace("%", model ?? "none");
+  return { error: { code: reply.status, message: reported, status, ...(details ? { details } : {}) } };
 }

@@ -4,14 +4,14 @@ import { workspaceIn } from "../../tools/tool-arguments.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
 import { field } from "../wire-parts.ts";
 import { geminiError } from "./gemini-error.ts";
-import { toldMessage } from "./told-message.ts";
+import { replyMessage } from "./reply-message.ts";
 
 /** Google's Gemini API: `POST .../models/<model>:generateContent`, `:streamGenerateContent`, `:countTokens`. */
 export const gemini: DialectCode = {
   name: "gemini",
   headers: {},
   read,
-  message: toldMessage,
+  message: replyMessage,
   refusal: geminiError,
 };
 

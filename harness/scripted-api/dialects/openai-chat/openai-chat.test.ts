@@ -79,9 +79,11 @@ it("sends raw text for arguments as it stands, and a file's work to the shell wh
     { parts: [{ tool: { does: "read", path: "it's" } }] },
   );
   const asked = { ...ASKED, stream: false, tools: [BASH] };
-  const told = async () => JSON.stringify(await (await post("/v1/chat/completions", asked)).json());
-  expect(await told()).toContain(JSON.stringify('{"command": "ec'));
-  expect(JSON.parse(await told()).choices[0].message.tool_calls[0].function.arguments).toContain("cat 'it'");
+  const reported = async () => JSON.stringify(await (await post("/v1/chat/completions", asked)).json());
+  expect(await reported()).toContain(JSON.stringify('{"command": "ec'));
+  expect(JSON.parse(await reported()).choices[0].message.tool_calls[0].function.arguments).toContain(
+    "cat 'it'",
+  );
 });
 
 it("tells a call for a title from the conversation", async () => {

@@ -4,14 +4,14 @@ import { workspaceIn } from "../../tools/tool-arguments.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
 import { openaiError } from "../openai-error.ts";
 import { field, modelList } from "../wire-parts.ts";
-import { toldMessage } from "./told-message.ts";
+import { replyMessage } from "./reply-message.ts";
 
 /** OpenAI's chat completions, which many others speak too: `POST .../chat/completions`, `GET .../models`. */
 export const openaiChat: DialectCode = {
   name: "openai-chat",
   headers: { "x-request-id": "req_scripted_1" },
   read,
-  message: toldMessage,
+  message: replyMessage,
   refusal: openaiError,
 };
 

@@ -4,7 +4,7 @@ import { workspaceIn } from "../../tools/tool-arguments.ts";
 import type { Call, DialectCode } from "../dialect-code.ts";
 import { openaiError } from "../openai-error.ts";
 import { field, modelList } from "../wire-parts.ts";
-import { toldMessage } from "./told-message.ts";
+import { replyMessage } from "./reply-message.ts";
 
 interface ToolEntry {
   type?: unknown;
@@ -21,7 +21,7 @@ export const openaiResponses: DialectCode = {
   name: "openai-responses",
   headers: { "x-request-id": "req_scripted_1" },
   read,
-  message: toldMessage,
+  message: replyMessage,
   refusal: openaiError,
 };
 
@@ -41,7 +41,7 @@ function read({ method, path, headers, body }: Asked): Call | null {
     tools,
     turn: input.length,
     workspace: workspaceIn(body),
-    toldId: toldId(input),
+    replyId: replyId(input),
     schema: undefined,
   };
 }
@@ -52,10 +52,10 @@ function isErrand({ tool_choice: choice }: Asked["body"]): boolean {
 }
 
 /** The last id in what the tools answered: of an agent that one of them started. */
-function toldId(input: readonly unknown[]): string | undefined {
-  const told = input.filter((item) => String(field(item, "type")).endsWith("_call_output")).at(-1);
+function replyId(input: readonly unknown[]): string | undefined {
+  const reported = input.filter((item) => String(field(item, "type")).endsWith("_call_output")).at(-1);
   return /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/.exec(
-    JSON.stringify(field(told, "output") ?? ""),
+    JSON.stringify(field(reported, "output") ?? ""),
   )?.[0];
 }
 

@@ -36,7 +36,7 @@ export function outputItem(part: ReplyPart, place: number, call: ConversationCal
     const action = { type: "exec", command, env: {} };
     return { type: "local_shell_call", id: `lsh_${id}`, call_id: callId, status: "completed", action };
   }
-  const text = argumentsText(value).replaceAll("{{id}}", call.toldId ?? "none");
+  const text = argumentsText(value).replaceAll("{{id}}", call.replyId ?? "none");
   const called = { name, ...(namespace === undefined ? {} : { namespace }), arguments: text };
   return { type: "function_call", id: `fc_${id}`, call_id: callId, ...called, status: "completed" };
 }

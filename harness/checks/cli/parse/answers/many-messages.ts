@@ -30,8 +30,10 @@ export default equivalenceCheck({
       what: `with ${COPIES} more messages before one of its own`,
       transform: (run) => withCopies(run, found),
       judge(_before, after) {
-        const told = after.events.flatMap((event) => (event.kind === "assistant_text" ? [event.text] : []));
-        const places = { "outcome.messages": after.outcome.messages.join("\n"), events: told.join("\n") };
+        const reported = after.events.flatMap((event) =>
+          event.kind === "assistant_text" ? [event.text] : [],
+        );
+        const places = { "outcome.messages": after.outcome.messages.join("\n"), events: reported.join("\n") };
         for (const [path, text] of Object.entries(places)) {
           const lost = Array.from({ length: COPIES }, (_, at) => textOf(at)).filter(
             (one) => !text.includes(one),

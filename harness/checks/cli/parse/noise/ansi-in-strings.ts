@@ -1,5 +1,5 @@
 import { expectAnswer, mapAnswerStrings } from "../../../../changes/fields/answer-strings.ts";
-import { followAnswer } from "../../../../changes/fields/follow-answer.ts";
+import { traceableAnswer } from "../../../../changes/fields/traceable-answer.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
 import { answerIgnored } from "../../../kit/noise-ignored.ts";
@@ -14,11 +14,11 @@ export default equivalenceCheck({
   unfit: (run, replay) =>
     run.outputFormat === "text"
       ? "text output has no strings"
-      : followAnswer(run, replay) === undefined
+      : traceableAnswer(run, replay) === undefined
         ? "its records hold no answer that can be followed"
         : undefined,
   *variants(run, replay) {
-    const { strings, character } = followAnswer(run, replay)!;
+    const { strings, character } = traceableAnswer(run, replay)!;
     const color = (text: string) => text.replaceAll(character, character + SEQUENCES);
     yield {
       what: "with escape sequences, JSON-escaped, in the answer's text",

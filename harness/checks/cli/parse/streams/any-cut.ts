@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { cutAt } from "../../../../changes/bytes/cut-at.ts";
-import { shares } from "../../../../changes/bytes/damage.ts";
+import { fractions } from "../../../../changes/bytes/mutate-bytes.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { withBytes } from "../../../../records/with-bytes.ts";
 import type { FixtureCheck } from "../../../kit/check.ts";
@@ -13,7 +13,7 @@ const check: FixtureCheck = {
   scope: "fixture",
   random: true,
   run: (fixture, context) => {
-    const share = shares();
+    const share = fractions();
     const inputs = fc.record({ out: share, err: share, cuts: fc.array(share, { maxLength: 12 }) });
     return randomSurvival(
       fixture,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { boundaryOffsets, MAX_BOUNDARY_OFFSETS } from "../../../../changes/bytes/boundary-offsets.ts";
 import { cutAt } from "../../../../changes/bytes/cut-at.ts";
 import { cutEvery } from "../../../../changes/bytes/cut-every.ts";
-import { MOST_WEAK_SPOTS, weakSpots } from "../../../../changes/bytes/weak-spots.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
 import type { Run } from "../../../../model/target.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
@@ -42,7 +42,7 @@ function* singleCuts(run: Run): Iterable<Variant> {
   for (const stream of ["out", "err"] as const) {
     const bytes = runBytes(run, stream);
     const affordable = Math.max(MIN_SINGLE_CUTS, Math.floor(SINGLE_CUT_BYTES / Math.max(1, bytes.length)));
-    for (const at of sampleEvenly(weakSpots(bytes), affordable)) {
+    for (const at of sampleEvenly(boundaryOffsets(bytes), affordable)) {
       const cuts = { out: [], err: [], [stream]: [at] };
       yield { what: `cut once, at byte ${at} of std${stream}`, transform: (whole) => cutAt(whole, cuts) };
     }
@@ -50,14 +50,20 @@ function* singleCuts(run: Run): Iterable<Variant> {
 }
 
 function weakSpotsInWords(run: Run): string {
-  const most = Math.max(weakSpots(runBytes(run, "out")).length, weakSpots(runBytes(run, "err")).length);
-  return most < MOST_WEAK_SPOTS
+  const most = Math.max(
+    boundaryOffsets(runBytes(run, "out")).length,
+    boundaryOffsets(runBytes(run, "err")).length,
+  );
+  return most < MAX_BOUNDARY_OFFSETS
     ? "cut inside every character and around every line end"
-    : `cut at ${MOST_WEAK_SPOTS} places inside characters and around line ends`;
+    : `cut at ${MAX_BOUNDARY_OFFSETS} places inside characters and around line ends`;
 }
 
 function cutWeakSpots(run: Run): Run {
-  return cutAt(run, { out: weakSpots(runBytes(run, "out")), err: weakSpots(runBytes(run, "err")) });
+  return cutAt(run, {
+    out: boundaryOffsets(runBytes(run, "out")),
+    err: boundaryOffsets(runBytes(run, "err")),
+  });
 }
 
 function withEmptyChunks(run: Run): Run {

@@ -1,4 +1,4 @@
-import { damage, damages } from "../../../../changes/bytes/damage.ts";
+import { damages, mutateBytes } from "../../../../changes/bytes/mutate-bytes.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { withBytes } from "../../../../records/with-bytes.ts";
 import type { FixtureCheck } from "../../../kit/check.ts";
@@ -12,7 +12,7 @@ const check: FixtureCheck = {
   random: true,
   run: (fixture, context) =>
     randomSurvival(fixture, context, "with damaged bytes", damages(), (run, wounds) =>
-      withBytes(run, { out: damage(runBytes(run, "out"), wounds) }),
+      withBytes(run, { out: mutateBytes(runBytes(run, "out"), wounds) }),
     ),
 };
 export default check;

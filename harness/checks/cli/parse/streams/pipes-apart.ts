@@ -1,5 +1,5 @@
+import { boundaryOffsets } from "../../../../changes/bytes/boundary-offsets.ts";
 import { cutAt } from "../../../../changes/bytes/cut-at.ts";
-import { weakSpots } from "../../../../changes/bytes/weak-spots.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import type { Chunk, Replay, Run } from "../../../../model/target.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
@@ -32,7 +32,7 @@ export default equivalenceCheck({
 
 function interleaved(run: Run): Run {
   const stdout = runBytes(run, "out");
-  const inside = weakSpots(stdout, (at) => (stdout[at]! & 0xc0) === 0x80);
+  const inside = boundaryOffsets(stdout, (at) => (stdout[at]! & 0xc0) === 0x80);
   const chunks = cutAt(run, { out: inside, err: [] }).chunks;
   return {
     ...run,

@@ -1,7 +1,7 @@
 import { cutAt } from "../../../../changes/bytes/cut-at.ts";
 import { unescapeSeparators } from "../../../../changes/bytes/unescape-separators.ts";
 import { expectAnswer, mapAnswerStrings } from "../../../../changes/fields/answer-strings.ts";
-import { followAnswer } from "../../../../changes/fields/follow-answer.ts";
+import { traceableAnswer } from "../../../../changes/fields/traceable-answer.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import { escapeText } from "../../../../lib/bytes.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
@@ -16,7 +16,7 @@ const SEPARATORS = ["\u2028", "\u2029", "\u0085", "\ufeff"];
 const SEPARATOR_BYTES = SEPARATORS.map((separator) => Buffer.from(separator));
 
 /** A long answer holds one behind every other word: what many of them do to a parser, more do not. */
-const MOST_CUTS = 2048;
+const MAX_CUTS = 2048;
 
 /** Separators that end a line elsewhere stand raw inside strings: they are data (INV-CLI-PARSE-006). */
 export default equivalenceCheck({
@@ -25,7 +25,7 @@ export default equivalenceCheck({
   hint: "Split at the byte 0x0A only: no readline, no splitlines(), no /\\r?\\n|\\r|\\u2028/; drop U+FEFF at the start of the stream only.",
   unfit: (run, replay) => {
     if (run.outputFormat === "text") return "text output has no strings";
-    return hasEscaped(run) || followAnswer(run, replay) !== undefined
+    return hasEscaped(run) || traceableAnswer(run, replay) !== undefined
       ? undefined
       : "its records hold no separator and no answer that can be followed";
   },
@@ -43,7 +43,7 @@ export default equivalenceCheck({
 });
 
 function* inAnswer(run: Run, replay: Replay): Iterable<Variant> {
-  const followed = followAnswer(run, replay);
+  const followed = traceableAnswer(run, replay);
   if (followed === undefined) return;
   const { strings, character } = followed;
   const variant = (separators: string, cut: (changed: Run) => Run, how: string): Variant => {
@@ -73,5 +73,5 @@ function cutBefore(run: Run): Run {
   for (const bytes of SEPARATOR_BYTES) {
     for (let at = stdout.indexOf(bytes); at !== -1; at = stdout.indexOf(bytes, at + 1)) cuts.push(at);
   }
-  return cutAt(run, { out: sampleEvenly(cuts, MOST_CUTS), err: [] });
+  return cutAt(run, { out: sampleEvenly(cuts, MAX_CUTS), err: [] });
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { mockApi } from "../../../../../mock-clis/api/mock-api.mjs";
 import { apiCheck, keyIn, PLANTED_KEY } from "../../../kit/api-check.ts";
-import { mustHold } from "../../../kit/broken-promise.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
 import { unsupported } from "../../../kit/fixture-check.ts";
 import { show } from "../../../kit/mismatch-difference.ts";
 
@@ -24,12 +24,12 @@ export default apiCheck("INV-CLI-PROC-012", "api-health", async ({ target, fixtu
       const startedAt = performance.now();
       const health = await adapter.checkHealth({ cliPath: api.address, env: keyIn(target.manifest) });
       const input = `a server that ${what}`;
-      mustHold(performance.now() - startedAt < LIMIT_MS, {
+      assertHolds(performance.now() - startedAt < LIMIT_MS, {
         message: "the health check takes more than 5 seconds",
         input,
         hint: "Bound it, and do not read what nobody needs.",
       });
-      mustHold(health.ok === isWell && !JSON.stringify(health).includes(PLANTED_KEY), {
+      assertHolds(health.ok === isWell && !JSON.stringify(health).includes(PLANTED_KEY), {
         message: "the health check tells the wrong thing, or a secret",
         expected: `ok: ${isWell}, without the key`,
         actual: show(health),

@@ -1,7 +1,7 @@
 import { goodRuns } from "../../../../sandbox/good-run.ts";
 import { apiCheck } from "../../../kit/api-check.ts";
-import { differenceFromRecorded, mixedUp } from "../../../kit/as-recorded.ts";
-import { mustHold } from "../../../kit/broken-promise.ts";
+import { differenceFromRecorded, mixedUp } from "../../../kit/assert-as-recorded.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
 
 const RUNS = 12;
 const DIFFERENT = 4;
@@ -24,5 +24,5 @@ export default apiCheck("INV-CLI-PROC-010", "api-parallel", async ({ run, fixtur
     ),
   );
   const all = runs.map(({ own }) => own);
-  mustHold(isOwn.every(Boolean), mixedUp(RUNS, all));
+  assertHolds(isOwn.every(Boolean), mixedUp(RUNS, all));
 });

@@ -1,5 +1,5 @@
 import { apiCheck } from "../../../kit/api-check.ts";
-import { mustHold } from "../../../kit/broken-promise.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
 
 const LINE = 'Fix "the" $bug in `main`; 100 % \\ né 🦜\n';
 const SIZE = 2 * 1024 * 1024;
@@ -9,19 +9,19 @@ export default apiCheck("INV-CLI-PROC-001", "api-prompt-whole", async ({ run }) 
   const prompt = `${SIZE} bytes. ${LINE.repeat(SIZE / LINE.length)}`;
   const { receipts, outcome } = await run({ prompt });
   const [receipt] = receipts;
-  mustHold(receipt !== undefined && receipts.length === 1, {
+  assertHolds(receipt !== undefined && receipts.length === 1, {
     message: "the request was not sent once",
     actual: `${receipts.length} requests; ${outcome.error?.message ?? outcome.status}`,
     hint: "Send one request to the address that `cliPath` names.",
   });
-  mustHold(receipt.body.includes(JSON.stringify(prompt)), {
+  assertHolds(receipt.body.includes(JSON.stringify(prompt)), {
     message: "the prompt is not in the body",
     expected: `${prompt.length} characters as one JSON string`,
     actual: `a body of ${receipt.body.length} characters`,
     hint: "Put the prompt into one message, whole.",
   });
   const elsewhere = `${receipt.path} ${JSON.stringify(receipt.headers)}`;
-  mustHold(!elsewhere.includes(prompt.slice(0, 12)), {
+  assertHolds(!elsewhere.includes(prompt.slice(0, 12)), {
     message: "a piece of the prompt stands in the address or a header",
     hint: "Addresses and headers stand in logs.",
   });

@@ -1,6 +1,6 @@
 import { apiCheck } from "../../../kit/api-check.ts";
-import { mustBeAsRecorded } from "../../../kit/as-recorded.ts";
-import { mustHold } from "../../../kit/broken-promise.ts";
+import { assertAsRecorded } from "../../../kit/assert-as-recorded.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
 import { notApplicable } from "../../../kit/fixture-check.ts";
 import { show } from "../../../kit/mismatch-difference.ts";
 
@@ -21,7 +21,7 @@ export default apiCheck("INV-CLI-PROC-008", "api-rate-limit", async ({ run, fixt
     ["wait 300 ms", 300],
   ] as const) {
     const { outcome, receipts } = await run({ ...played, call: { maxRateLimitMs } });
-    mustHold(outcome.error?.category === "rate_limit" && receipts.length === 1, {
+    assertHolds(outcome.error?.category === "rate_limit" && receipts.length === 1, {
       message: `the policy "${policy}" is not honoured`,
       expected: "an error of category rate_limit, and one request",
       actual: `${show(outcome.error?.category ?? outcome.status)}, ${receipts.length} requests`,
@@ -29,13 +29,13 @@ export default apiCheck("INV-CLI-PROC-008", "api-rate-limit", async ({ run, fixt
     });
   }
   const { outcome, receipts } = await run({ ...played, call: { maxRateLimitMs: 5000 } });
-  mustHold(receipts.length === 2, {
+  assertHolds(receipts.length === 2, {
     message: 'the policy "wait 5000 ms" is not honoured',
     expected: "a second request after a second",
     actual: `${receipts.length} requests`,
     hint: HINT,
   });
-  await mustBeAsRecorded(outcome, fixture, target, {
+  await assertAsRecorded(outcome, fixture, target, {
     message: "a limit that was waited for changes the run",
     hint: HINT,
   });

@@ -1,5 +1,5 @@
 import { apiCheck } from "../../../kit/api-check.ts";
-import { mustBeAsRecorded } from "../../../kit/as-recorded.ts";
+import { assertAsRecorded } from "../../../kit/assert-as-recorded.ts";
 
 const HINT =
   "The terminal record starts a clock that every byte starts anew; then the connection is closed, and the answer stands.";
@@ -12,6 +12,6 @@ export default apiCheck("INV-CLI-PROC-007", "api-returns", async ({ run, fixture
   ] as const;
   for (const [what, faults] of cases) {
     const { outcome } = await run({ faults });
-    await mustBeAsRecorded(outcome, fixture, target, { message: `${what} changes the run`, hint: HINT });
+    await assertAsRecorded(outcome, fixture, target, { message: `${what} changes the run`, hint: HINT });
   }
 });

@@ -1,6 +1,6 @@
-import { plantedIn } from "../../../../sandbox/planted.ts";
+import { withEnv } from "../../../../sandbox/with-env.ts";
 import { apiCheck, PLANTED_KEY } from "../../../kit/api-check.ts";
-import { mustHold } from "../../../kit/broken-promise.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
 
 const SECRETS = {
   ANTHROPIC_API_KEY: "planted-anthropic",
@@ -11,8 +11,8 @@ const SECRETS = {
 
 /** Of the caller's environment the key alone is sent, in one header, and it comes back in no outcome. */
 export default apiCheck("INV-CLI-PROC-003", "api-secrets", async ({ run }) => {
-  const { receipts, outcome } = await plantedIn(process.env, (env) => run({ env }), SECRETS);
-  mustHold(receipts.length === 1, {
+  const { receipts, outcome } = await withEnv(process.env, (env) => run({ env }), SECRETS);
+  assertHolds(receipts.length === 1, {
     message: "the request was not sent once",
     actual: outcome.error?.message ?? outcome.status,
     hint: "Send one request to the address that `cliPath` names.",
@@ -20,13 +20,13 @@ export default apiCheck("INV-CLI-PROC-003", "api-secrets", async ({ run }) => {
   const { authorization, ...headers } = receipts[0]?.headers ?? {};
   const sent = JSON.stringify({ ...receipts[0], headers });
   const leaked = [...Object.values(SECRETS), PLANTED_KEY].filter((secret) => sent.includes(secret));
-  mustHold(leaked.length === 0 && authorization === `Bearer ${PLANTED_KEY}`, {
+  assertHolds(leaked.length === 0 && authorization === `Bearer ${PLANTED_KEY}`, {
     message: "more is sent of the caller's environment than the key, or the key elsewhere",
     expected: "the key in the Authorization header, and nothing else",
     actual: leaked.join(", ") || String(authorization),
     hint: "The key goes into one header; the body and the invocation never hold it.",
   });
-  mustHold(!JSON.stringify(outcome).includes(PLANTED_KEY), {
+  assertHolds(!JSON.stringify(outcome).includes(PLANTED_KEY), {
     message: "the key stands in the outcome",
     hint: "Headers of the request are nobody's business.",
   });

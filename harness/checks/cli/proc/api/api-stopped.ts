@@ -1,5 +1,5 @@
 import { type ApiRun, apiCheck } from "../../../kit/api-check.ts";
-import { mustHold } from "../../../kit/broken-promise.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
 import { show } from "../../../kit/mismatch-difference.ts";
 
 const STOP_MS = 400;
@@ -13,7 +13,7 @@ export default apiCheck("INV-CLI-PROC-006", "api-stopped", async ({ run }) => {
     judge(await run({ faults, signal: AbortSignal.timeout(STOP_MS) }), "cancelled");
   }
   const { outcome, receipts } = await run({ signal: AbortSignal.abort() });
-  mustHold(outcome.error?.kind === "cancelled" && receipts.length === 0, {
+  assertHolds(outcome.error?.kind === "cancelled" && receipts.length === 0, {
     message: "a run that was aborted before it began sends a request",
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${receipts.length} requests`,
     hint: "Look at the signal first.",
@@ -22,14 +22,14 @@ export default apiCheck("INV-CLI-PROC-006", "api-stopped", async ({ run }) => {
 
 function judge({ outcome, elapsedMs }: ApiRun, kind: "timeout" | "cancelled"): void {
   const { timedOut, aborted, code } = outcome.exit;
-  const isTold = kind === "timeout" ? timedOut === true && !aborted : aborted === true && !timedOut;
-  mustHold(outcome.error?.kind === kind && isTold && code !== 0, {
+  const isReported = kind === "timeout" ? timedOut === true && !aborted : aborted === true && !timedOut;
+  assertHolds(outcome.error?.kind === kind && isReported && code !== 0, {
     message: `a run that was stopped is not told as ${kind}`,
     expected: `kind ${kind}, and the exit says so`,
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,
     hint: "Keep the reason when the request is aborted: fetch throws the same for both.",
   });
-  mustHold(elapsedMs <= STOP_MS + SLACK_MS, {
+  assertHolds(elapsedMs <= STOP_MS + SLACK_MS, {
     message: "the run returns too late",
     expected: `at most ${STOP_MS + SLACK_MS} ms`,
     actual: "more",

@@ -23,8 +23,8 @@ const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /** The base of a folder; null where no git repository is. */
 export async function repositoryBase(folder: string): Promise<RepositoryBase | null> {
-  const told = await git(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
-  const [root, gitFolder] = told?.trim().split("\n") ?? [];
+  const reported = await git(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
+  const [root, gitFolder] = reported?.trim().split("\n") ?? [];
   if (root === undefined || gitFolder === undefined) return null;
   const commit = await git(root, ["rev-parse", "--verify", "-q", "HEAD"]);
   return { root, gitFolder, commit: commit?.trim() ?? EMPTY_TREE };

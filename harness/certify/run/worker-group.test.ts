@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { AdapterChoice } from "../../driver/adapter-choice.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
+import { WorkerPool } from "../../lib/worker/worker-pool.ts";
+import { AdapterWorker } from "./adapter-worker.ts";
+import { AdapterGone, WorkerGroup } from "./worker-group.ts";
+
+const PARROT = "contracts/cli/v1/examples/parrot.ts";
+
+it("hires nobody after its end: a worker that nobody ends would keep the program alive", async () => {
+  const choice = { kind: "path" as const, path: PARROT };
+  const crew = new WorkerGroup(
+    { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
+    1000,
+    new WorkerPool(() => new AdapterWorker()),
+  );
+  crew.end();
+  await expect(crew.acquire()).rejects.toBeInstanceOf(AdapterGone);
+});
+
+it("hires nobody from a pool that has ended, which ends those at work too", async () => {
+  const pool = new WorkerPool(() => new AdapterWorker());
+  const choice = { kind: "path" as const, path: PARROT };
+  const crew = new WorkerGroup(
+    { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
+    30_000,
+    pool,
+  );
+  const hired = await crew.acquire();
+  if (!hired.ok) throw new Error(hired.problem);
+  pool.end();
+  expect(hired.worker.alive).toBe(false);
+  await expect(crew.acquire()).rejects.toBeInstanceOf(AdapterGone);
+}, 60_000);
+
+it("uses the worker of a built-in adapter again, and nobody else's", async () => {
+  const pool = new WorkerPool(() => new AdapterWorker());
+  const crewOf = (choice: AdapterChoice) =>
+    new WorkerGroup({ choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);
+  const crews = [crewOf({ kind: "name", name: "claude" }), crewOf({ kind: "path", path: PARROT })];
+  try {
+    const [builtIn, other] = await Promise.all(crews.map((crew) => crew.acquire()));
+    if (!builtIn?.ok || !other?.ok) throw new Error("nobody was hired");
+    crews[1]!.release(other.worker);
+    expect(other.worker.alive).toBe(false);
+    crews[0]!.release(builtIn.worker);
+    const next = crewOf({ kind: "name", name: "codex" });
+    crews.push(next);
+    expect(await next.acquire()).toMatchObject({
+      worker: builtIn.worker,
+      loaded: { manifest: { id: "codex" } },
+    });
+  } finally {
+    for (const crew of crews) crew.end();
+    pool.end();
+  }
+}, 60_000);

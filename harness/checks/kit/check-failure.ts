@@ -1,0 +1,21 @@
+import type { CheckFinding } from "./check.ts";
+
+/** A promise of the process side that an adapter did not keep. */
+export class CheckFailure extends Error {
+  constructor(readonly finding: CheckFinding) {
+    super(finding.message);
+    this.name = "BrokenPromise";
+  }
+}
+
+/**
+ * Holds what came of a run against what must come of it.
+ *
+ * @throws BrokenPromise unless `holds`.
+ */
+export function assertHolds(holds: boolean, finding: CheckFinding): asserts holds {
+  if (!holds) throw new CheckFailure(finding);
+}
+
+/** A host that was asked and did not answer in time. Its finding says what is known of why, a lost exception included. */
+export class NoAnswer extends CheckFailure {}

@@ -1,0 +1,48 @@
+import { ignoreErrors, tapOutput } from "../../../../adapters/shared/run/listeners.ts";
+import { SHELL, type ShellParts } from "../../../../adapters/shared/run/shell-parts.ts";
+import type {
+  AdapterInvocationMeta,
+  AdapterSpawnMeta,
+} from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
+import type { LogTap } from "./log-tap.ts";
+
+/** Who wants to know what of a run. */
+export interface Listeners {
+  log: LogTap;
+  onMeta: ((meta: AdapterInvocationMeta) => unknown) | undefined;
+  onSpawn: ((meta: AdapterSpawnMeta) => unknown) | undefined;
+  /** Arguments of the run, known when its command is looked for. */
+  args(): readonly string[];
+  /** Names whose values nobody is told: they may be keys, and logs are kept. */
+  hidden: ReadonlySet<string>;
+}
+
+const HIDDEN = "[hidden]";
+
+/** The shell, which also tells what it starts, that it runs, and what it prints. It keeps every promise of its own. */
+export function observedShell({ log, onMeta, onSpawn, args, hidden }: Listeners): ShellParts {
+  const tellMeta = ignoreErrors((meta: AdapterInvocationMeta) => onMeta?.(meta) as undefined);
+  const tellSpawn = ignoreErrors((meta: AdapterSpawnMeta) => onSpawn?.(meta) as undefined);
+  return {
+    ...tapOutput(SHELL, (stream, bytes) => log.push(stream === "out" ? "stdout" : "stderr", bytes)),
+    resolve(commands, env, cwd) {
+      const found = SHELL.resolve(commands, env, cwd);
+      if ("file" in found) {
+        const shown = Object.entries(env).map(([name, value]) => [name, hidden.has(name) ? HIDDEN : value]);
+        tellMeta({ command: found.file, args: args(), env: Object.fromEntries(shown) });
+      }
+      return found;
+    },
+    tree(child, mark) {
+      const tree = SHELL.tree(child, mark);
+      const { pid } = child;
+      if (pid !== undefined)
+        tellSpawn({
+          pid,
+          processGroupId: process.platform === "win32" ? null : pid,
+          startedAt: new Date().toISOString(),
+        });
+      return tree;
+    },
+  };
+}
