@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["harness/**/*.live.test.ts"],
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // A CLI starts slower beside another one, and some tell of it.
+    // A CLI starts slower beside another one, and some report it.
     maxWorkers: 1,
   },
 });

@@ -32,7 +32,7 @@ export async function writeMock(folder, provider, settings) {
 
 /**
  * require() where there is one, since it starts faster; a file of either module kind can be asked, whatever
- * package.json stands above the folder.
+ * package.json is above the folder.
  */
 function starter(home) {
   const player = `typeof require === "function" ? Promise.resolve(require(${JSON.stringify(PLAYER)})) : import(${JSON.stringify(pathToFileURL(PLAYER).href)})`;

@@ -104,7 +104,7 @@ function promptOptions({ systemPrompt }: RunRequest, { systemPromptMode }: Claud
   return [[systemPromptMode === "append" ? "--append-system-prompt" : "--system-prompt", systemPrompt]];
 }
 
-/** `-p` stands in no list of flags that a help gives. */
+/** `-p` is in no list of flags that a help gives. */
 function isKnown(cli: CliIdentity): (flag: string) => boolean {
   return (flag) => flag === "-p" || knowsFlag(cli, flag);
 }

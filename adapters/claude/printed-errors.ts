@@ -15,13 +15,13 @@ export function isPrintedError(stdout: string): boolean {
   return !stdout.endsWith("\n") && WHOLE_OUTPUTS.some((sentence) => sentence.test(stdout));
 }
 
-/** How a line begins that tells of an error. */
+/** How a line begins that reports an error. */
 export const ERROR_LINE =
   /^(?:API Error: |Execution error$|Error: |error: |Invalid API key|Not logged in|Failed to authenticate|Credit balance is too low|You've hit your (?:\S+ )?limit|Prompt is too long|Request timed out|Claude(?: AI)? usage limit reached|Please run \/login|There's an issue with the selected model|No conversation found with session ID)/m;
 
 /**
  * True when plain text among the records (or instead of them) is one of the CLI's error sentences. Where records
- * were asked for, the model's words never stand outside of them (Intense-Visions/harness-engineering#164).
+ * were asked for, the model's words never are outside of them (Intense-Visions/harness-engineering#164).
  */
 export function hasErrorLine(noise: string): boolean {
   return ERROR_LINE.test(noise);

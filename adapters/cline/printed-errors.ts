@@ -2,10 +2,10 @@ import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 import { stringAt } from "../shared/framing/fields.ts";
 import { jsonRecord } from "../shared/framing/json-record.ts";
 
-/** How a line begins that tells of an error where the CLI does not know yet that JSON was asked for. */
+/** How a line begins that reports an error where the CLI does not know yet that JSON was asked for. */
 const ERROR_WORD = /^error: /;
 
-/** How a line begins that tells of an error, outside of records. */
+/** How a line begins that reports an error, outside of records. */
 export const ERROR_LINE = /^(?:[A-Z]\w*)?(?:Error|Exception): |^error: /m;
 
 /** Lines of stderr that good runs print too: warnings of a library, with their stacks. */

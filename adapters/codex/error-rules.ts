@@ -1,7 +1,7 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 import { REFUSALS } from "./printed-errors.ts";
 
-/** What stands before the reason of a model call that broke off. */
+/** What is before the reason of a model call that broke off. */
 const BROKEN_STREAM = "stream disconnected before completion: ";
 
 /**

@@ -66,7 +66,7 @@ function instructions({ systemPrompt }: RunRequest): Record<string, string> {
   return systemPrompt === undefined ? {} : { developer_instructions: JSON.stringify(systemPrompt) };
 }
 
-/** An id that looks like a flag stands behind `--`, so that it cannot become one. */
+/** An id that looks like a flag is behind `--`, so that it cannot become one. */
 function sessionArguments({ session }: RunRequest, cli: CliIdentity, prompt: string[]): string[] {
   if (session === undefined) return [];
   const command = session.fork && knowsFork(cli) ? "fork" : "resume";

@@ -15,7 +15,7 @@ export const REFUSALS = {
 export const NOTICE =
   /^(?:Reading (?:additional input|prompt) from stdin\.\.\.|[Ww]arning: |WARNING: |deprecated: |mcp startup: |note: run with `RUST_BACKTRACE)/;
 
-/** How a line begins by which codex tells of an error outside of its records. */
+/** How a line begins by which codex reports an error outside of its records. */
 export const ERROR_LINE = new RegExp(
   String.raw`^(?:ERROR: |Error: |error: |thread '[^']*' (?:\(\d+\) )?panicked at |${Object.values(REFUSALS).join("|")})`,
   "m",
@@ -44,7 +44,7 @@ export function retryReason(message: string): string | null {
   return null;
 }
 
-/** True when plain text in the place of records is one of the CLI's error sentences. */
+/** True when plain text in place of records is one of the CLI's error sentences. */
 export function hasErrorLine(noise: string): boolean {
   return ERROR_LINE.test(noise);
 }

@@ -4,7 +4,7 @@ import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 const TRACING = /^\d{4}-\d\d-\d\dT[\d:.]+Z +(?:ERROR|WARN|INFO|DEBUG|TRACE)\b.*(?:\n(?:[ \t]|\}).*)*\n?/gm;
 
 /**
- * stderr without escape sequences and without the CLI's log: that tells of trouble which the run went on over, in the
+ * stderr without escape sequences and without the CLI's log: that reports trouble which the run went on over, in the
  * words and codes of errors (INV-CLI-ERR-003).
  */
 export function withoutTracing(stderr: string): string {

@@ -1,6 +1,6 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 
-/** What may stand before a sentence at the start of its line. */
+/** What may be before a sentence at the start of its line. */
 const INTRODUCED = String.raw`^\s*(?:[✗✘●] ?)?(?:Error executing prompt: |Error: |error: |Execution failed: |Failed to get response from the AI model; retried [^\n]{0,200}? Last error: )*`;
 
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");

@@ -3,7 +3,7 @@ import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 /** Start of the line on stderr by which the CLI says, with exit code 0, that the run broke off. */
 const BROKE_OFF = /^Error executing prompt: /m;
 
-/** How a line begins that tells of an error, outside of records. */
+/** How a line begins that reports an error, outside of records. */
 export const ERROR_LINE =
   /^(?:[✗✘] ?)?(?:Error: |error: |Error executing prompt: |Execution failed: |Model call failed: )/;
 

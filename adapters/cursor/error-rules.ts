@@ -1,6 +1,6 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 
-/** What may stand before a sentence at the start of its line: a class, which the bundle has made a single letter. */
+/** What may be before a sentence at the start of its line: a class, which the bundle has made a single letter. */
 const INTRODUCED = String.raw`^\s*(?:⚠ ?)?(?:(?:Error|[A-Z]\w*Error|[A-Za-z]): )*`;
 
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");
@@ -28,7 +28,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     ],
   },
   { kind: "configuration", text: sentence("Workspace Trust Required") },
-  // A backend without room or an account without budget: nothing tells which (can1357/oh-my-pi#8845). The first passes.
+  // A backend without room or an account without budget: nothing says which (can1357/oh-my-pi#8845). The first passes.
   { kind: "overloaded", codes: ["backend_exhausted"], text: sentence("\\[resource_exhausted\\]") },
   { kind: "auth_expired", text: sentence("\\[unauthenticated\\]") },
   // A backend that does not know what it is asked for (leookun/cursor-byok#240): no model is missing, whatever its 404.

@@ -1,11 +1,11 @@
 import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 import { jsonRecord } from "../shared/framing/json-record.ts";
 
-/** How a line begins that tells of an error, outside of records: with its class, in the bundle often a single letter. */
+/** How a line begins that reports an error, outside of records: with its class, in the bundle often a single letter. */
 export const ERROR_LINE =
   /^(?:Error: |error: |[A-Z]\w*Error: |[A-Za-z]: (?=\S)|⚠ ?Workspace Trust Required|Workspace Trust Required)/;
 
-/** How all of stdout begins where the account's limit is printed in the place of an answer. */
+/** How all of stdout begins where the account's limit is printed in place of an answer. */
 const LIMIT = /^\s*Error: You've hit your usage limit$/m;
 const LIMIT_START = /^\s*Error: You've hit your usage limit\s*\n\s+\S/;
 

@@ -1,7 +1,7 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 import { REFUSALS, UNUSABLE_ANSWER, WRONG_ARGUMENTS } from "./error-sentences.ts";
 
-/** What may stand before a sentence at the start of its line: how the CLI introduces an error. */
+/** What may be before a sentence at the start of its line: how the CLI introduces an error. */
 const INTRODUCED = String.raw`^(?:\[ERROR\] |\[API Error: |\w+Error: |Error: |Error authenticating: \w+: )*`;
 
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");
@@ -95,7 +95,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "server", text: sentence(UNUSABLE_ANSWER) },
   { kind: "transport", text: /\bIncomplete JSON segment\b/ },
   {
-    // The model repeats itself, a hook stopped the run, or a tool broke off: nobody can say what would help.
+    // The model repeats itself, a hook stopped the run, or a tool broke off: no one can say what would help.
     kind: "unknown",
     codes: ["FatalToolExecutionError"],
     text: sentence("Loop detected|Agent execution (?:stopped|blocked): "),

@@ -11,7 +11,7 @@ export const REFUSALS = {
   turns: "Reached max session turns",
 } as const;
 
-/** What else is wrong with arguments, told beside the help only. */
+/** What else is wrong with arguments, reported beside the help only. */
 export const WRONG_ARGUMENTS = "Not enough (?:non-option )?arguments|Missing required |Cannot use both ";
 
 /**

@@ -40,7 +40,7 @@ const errorCoverage = withNotSpawned({
 
 /**
  * Who this adapter is and what it claims. An argument ends at 128 KiB on Linux; some room is left for a system prompt,
- * which stands ahead of the prompt. The CLI shows no tokens, no model and no session.
+ * which is ahead of the prompt. The CLI shows no tokens, no model and no session.
  */
 export const manifest: Manifest = {
   id: "grok-vibe",

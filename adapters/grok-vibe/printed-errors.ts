@@ -8,10 +8,10 @@ const ROUND_LIMIT = "Maximum tool execution rounds reached. Stopping to prevent 
 const NO_ANSWER = "I understand, but I don't have a specific response.";
 const NO_WORDS_BEFORE_TOOLS = "Using tools to help you...";
 
-/** What stands on stdout, outside of records, of a run that did not end by itself. */
+/** What is on stdout, outside of records, of a run that did not end by itself. */
 const BROKE_OFF = /^(?:Gracefully shutting down\.\.\.$|\s*ERROR Raw mode is not supported)/m;
 
-/** How a line begins that tells of an error, outside of records. */
+/** How a line begins that reports an error, outside of records. */
 export const ERROR_LINE = /^(?:❌ )?(?:Error|error): |^Gracefully shutting down\.\.\.$|^\s*ERROR /;
 
 /** Lines of stderr that good runs may print too. */
@@ -36,7 +36,7 @@ export function readMessage(text: string, hasToolCalls: boolean): Message {
   return words === NO_ANSWER ? { by: "cli", says: "nothing" } : { by: "model", text };
 }
 
-/** How the results of failed tools begin: there is no field that tells. */
+/** How the results of failed tools begin: there is no field that says. */
 export function isToolFailure(output: unknown): boolean {
   return typeof output === "string" && /^(?:Command failed: |Tool execution error: )/.test(output);
 }

@@ -27,7 +27,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     codes: ["ContentFilterError", "content-filter", "MessageOutputLengthError"],
   },
   {
-    // The reason stands in the CLI's own log only; whether another try helps cannot be told.
+    // The reason is in the CLI's own log only; whether another try helps cannot be known.
     kind: "unknown",
     text: /^(?:Error: )?(?:Unexpected server error\. Check server logs|Unexpected error, check log file)/m,
   },

@@ -49,7 +49,7 @@ export function interactiveInvocation(
   return { command: config.command, args, stdin: null, env: { ...request.env } };
 }
 
-/** Thoughts are asked for in records only: in text they would stand among the answer. */
+/** Thoughts are asked for in records only: in text they would be among the answer. */
 function formatOptions({ outputFormat }: RunRequest, { thinking }: OpencodeConfig): Option[] {
   if (outputFormat === "text") return [];
   return [["--format", "json"], ...(thinking ? [["--thinking"] as const] : [])];

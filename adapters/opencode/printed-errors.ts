@@ -1,13 +1,13 @@
 import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 
-/** How the CLI paints the errors that it prints, in pipes too. A tool's output that stands on stderr has no such start. */
+/** How the CLI paints the errors that it prints, in pipes too. A tool's output that is on stderr has no such start. */
 const MARK = "\u001b[91m\u001b[1mError: \u001b[0m";
 
 /** The line ahead of a printed error that only says which tool failed: the run goes on (text mode). */
 const TOOL_FAILED = /^\s*✗ .*\bfailed\b/;
 
 /**
- * The sentences by which the CLI says that a person (or nobody) refused a tool: the run just stops, with exit code 0.
+ * The sentences by which the CLI says that a person (or no one) refused a tool: the run just stops, with exit code 0.
  * A version may print the error as a string, its name ahead of them.
  */
 const REJECTED =
@@ -20,13 +20,13 @@ const AUTO_REJECTED = /^!\s+(permission requested: .*; auto-rejecting)\s*$/m;
 const QUESTION = /^[◆■◇▲]\s+(Permission required(?: to run)?: .*)$/;
 const DRAWING = /^\s*(?:[│└●○].*)?$/;
 
-/** The user's configuration, which the CLI quotes whole when it cannot read it: a key may stand in it. */
+/** The user's configuration, which the CLI quotes whole when it cannot read it: a key may be in it. */
 const QUOTED_CONFIG = /^--- JSONC Input ---$[\s\S]*?^(?=--- Errors ---$)/m;
 
 /** How the help of `run` begins: what the CLI prints when it was given an argument that it does not know. */
 const HELP = "opencode run [message..]";
 
-/** How a line begins that tells of an error, outside of records. */
+/** How a line begins that reports an error, outside of records. */
 export const ERROR_LINE = /^(?:[A-Z]\w*)?(?:Error|Exception): |^error: /m;
 
 /**
@@ -59,7 +59,7 @@ export function isHelp(stdout: string): boolean {
   return stripAnsi(stdout).trimStart().startsWith(`${HELP}\n`);
 }
 
-/** True when the help text stands on stderr, where other lines may come first. */
+/** True when the help text is on stderr, where other lines may come first. */
 export function holdsHelp(stderr: string): boolean {
   return stripAnsi(stderr).split("\n").includes(HELP);
 }

@@ -8,7 +8,7 @@ export const API_KEY = "OPENROUTER_API_KEY";
 export const access: ApiAccess<OpenRouterConfig> = {
   keyVariable: API_KEY,
   baseUrlVariable: "OPENROUTER_BASE_URL",
-  /** Needs a valid key, and tells no secret; `/models` would answer anybody. */
+  /** Needs a valid key, and gives no secret; `/models` would answer anybody. */
   healthPath: "/key",
   headers: ({ siteUrl, siteTitle }) => ({
     ...(siteUrl !== undefined && { "HTTP-Referer": siteUrl }),

@@ -34,7 +34,7 @@ const errorCoverage = withNotSpawned({
 
 /**
  * Who this adapter is and what it claims. There are hundreds of models and they change by the week: `GET /models` has
- * them. The record that tells why the model stopped ends a run; the one that repeats it counts the tokens.
+ * them. The record that says why the model stopped ends a run; the one that repeats it counts the tokens.
  */
 export const manifest: Manifest = {
   id: "openrouter",

@@ -3,7 +3,7 @@ import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
 import type { PiConfig } from "./config.ts";
 
-/** The first version that takes a flag, by its changelog. Flags that are not listed stand in the help of 0.73.1 already. */
+/** The first version that takes a flag, by its changelog. Flags that are not listed are in the help of 0.73.1 already. */
 const SINCE: ReadonlyMap<string, string> = new Map([["--exclude-tools", "0.77.0"]]);
 
 /** True when the installed CLI knows the flag. */
@@ -11,7 +11,7 @@ const knowsFlag = knownFlags({ since: SINCE, oldest: "0.73.1" });
 
 /**
  * How to start pi for one run. The prompt goes to stdin: there an `@` at its start attaches no file and a dash makes no
- * option. `-p` takes a word behind it for the prompt, so it stands ahead of `--mode`.
+ * option. `-p` takes a word behind it for the prompt, so it is ahead of `--mode`.
  */
 export function invocation(request: RunRequest, config: PiConfig, cli: CliIdentity): Invocation {
   const options: Option[] = [

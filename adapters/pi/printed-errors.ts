@@ -21,12 +21,12 @@ const TROUBLE = /^(?:Warning: |Extension error \(|Event handler error \()/;
 const BROKEN_RECORD =
   /^Could not parse message into JSON:.*\n?|^From chunk:(?: \[\n(?:[ \t].*\n)*\]?)?.*\n?|^\s+'data: .*\n?/gm;
 
-/** What stderr says of a failure: without the model's words that may stand there. */
+/** What stderr says of a failure: without the model's words that may be there. */
 export function stderrReason(stderr: string): string {
   return stripAnsi(stderr).replace(BROKEN_RECORD, "");
 }
 
-/** Trouble that stderr tells of and that ended nothing, a line each. */
+/** Trouble that stderr reports and that ended nothing, a line each. */
 export function stderrTrouble(stderr: string): string[] {
   return stripAnsi(stderr)
     .split("\n")

@@ -1,7 +1,7 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 import { REFUSALS } from "./printed-errors.ts";
 
-/** What may stand before a sentence at the start of its line: how the CLI introduces an error. */
+/** What may be before a sentence at the start of its line: how the CLI introduces an error. */
 const INTRODUCED = String.raw`^(?:\[API Error: |OpenAI API (?:Streaming )?Error: |\w*Error: )*`;
 
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");
@@ -49,6 +49,6 @@ export const ERROR_RULES: readonly ErrorRule[] = [
       String.raw`Streaming request received a non-SSE response |[^\n]* in JSON at position \d|Unexpected end of JSON input`,
     ),
   },
-  // A tool broke off the run: nobody can say what would help.
+  // A tool broke off the run: no one can say what would help.
   { kind: "unknown", codes: ["FatalToolExecutionError"] },
 ];

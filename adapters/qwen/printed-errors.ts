@@ -18,7 +18,7 @@ export const REFUSALS = {
 } as const;
 
 /**
- * What stands inside of `[API Error: ...]`, as far as qwen or the library that it calls the API with words it: an exact
+ * What is inside of `[API Error: ...]`, as far as qwen or the library that it calls the API with words it: an exact
  * table. Versions up to 0.12 print these as the model's text, behind what had come of the answer, and then say success.
  */
 const BODIES: readonly string[] = [
@@ -78,13 +78,13 @@ function endOf(text: string): string {
   return stripAnsi(text.slice(-LOOKED_AT));
 }
 
-/** How a line begins by which qwen tells of an error outside of its records. */
+/** How a line begins by which qwen reports an error outside of its records. */
 export const ERROR_LINE = new RegExp(
   String.raw`^(?:\[API Error: |OpenAI API (?:Streaming )?Error: |An unexpected critical error occurred:|${Object.values(REFUSALS).join("|")})`,
   "m",
 );
 
-/** True when plain text in the place of records is one of the CLI's error lines. */
+/** True when plain text in place of records is one of the CLI's error lines. */
 export function startsWithError(text: string): boolean {
   return ERROR_LINE.test(text.trimStart().split("\n", 1)[0] ?? "");
 }

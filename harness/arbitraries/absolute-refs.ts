@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonSchemaObject } from "../schema/schema-registry.ts";
 
-/** The same schema with every `$ref` absolute, so that a part of a document can stand alone. */
+/** The same schema with every `$ref` absolute, so that a part of a document can be alone. */
 export function absoluteRefs<S extends JsonSchema>(schema: S, base: string): S {
   return absolute(schema, base) as S;
 }

@@ -17,7 +17,7 @@ const TRICKY_TEXTS = [
   "__proto__",
 ] as const;
 
-/** The JSON types a schema may have: named, or told by its keywords; null when it says nothing. */
+/** The JSON types a schema may have: named, or reported by its keywords; null when it says nothing. */
 export function inferredTypes(schema: JsonSchemaObject): string[] | null {
   if (typeof schema.type === "string") return [schema.type];
   if (Array.isArray(schema.type)) return schema.type as string[];

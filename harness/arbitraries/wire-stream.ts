@@ -8,7 +8,7 @@ import { schemaToArbitrary } from "./schema-to-arbitrary.ts";
 
 /** Arbitrary streams of one provider's record format. */
 export interface WireStream {
-  /** Sequences of records that the wire schema accepts, in the order `x-stream` tells where it does. */
+  /** Sequences of records that the wire schema accepts, in the order `x-stream` says where it does. */
   readonly valid: fc.Arbitrary<unknown[]>;
   /** The same with one record that the schema just rejects. */
   readonly nearMisses: fc.Arbitrary<unknown[]>;

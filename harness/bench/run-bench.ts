@@ -100,7 +100,7 @@ async function benchAdapter(name: string, tell: (message: string) => void): Prom
   };
 }
 
-/** The report that stands in a folder; null where there is none that this version wrote. */
+/** The report that is in a folder; null where there is none that this version wrote. */
 async function readBench(folder: string): Promise<BenchReport | null> {
   const text = await readFile(path.join(folder, FILE), "utf8").catch(() => null);
   const report = text === null ? null : JSON.parse(text);

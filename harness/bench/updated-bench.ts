@@ -1,7 +1,7 @@
 import type { BenchReport } from "./bench-report.ts";
 
 /**
- * An earlier report with what was measured since in the place of what it had; adapters by name. Pure. A report from before
+ * An earlier report with what was measured since in place of what it had; adapters by name. Pure. A report from before
  * the mocks were measured has no word of them.
  */
 export function updatedBench(earlier: BenchReport, report: BenchReport): BenchReport {

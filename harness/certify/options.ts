@@ -33,7 +33,7 @@ export interface CertifyOptions {
   caseTimeoutMs: number;
   failFast: boolean;
   keep: boolean;
-  /** Told every input of the one chosen case, before the adapter gets it. */
+  /** Called with every input of the one chosen case, before the adapter gets it. */
   onRequest?: ((question: AdapterRequest) => void) | undefined;
   /** ISO date: known failures end. */
   today: string;

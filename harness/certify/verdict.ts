@@ -28,7 +28,7 @@ export const VERDICTS = [
   "not-applicable",
 ] as const;
 
-/** What a case came to, as the report holds it: the run to keep and the replay path are not part of it. */
+/** The result of the case, as the report holds it: the run to keep and the replay path are not part of it. */
 export function toCaseResult(
   planned: { invariant: string; fixture: string | null },
   outcome: CaseOutcome & { verdict: Verdict },

@@ -61,7 +61,7 @@ function failed(thrown: unknown): number {
 }
 
 /**
- * Says what becomes of output that nobody takes. A reader that went away (`cliproof ... | head`) is no failure: the run
+ * Says what becomes of output that no one takes. A reader that went away (`cliproof ... | head`) is no failure: the run
  * goes on to its own exit code, in silence. Anything else (a full disk) ends it with one line and exit code 3.
  */
 function endOnLostOutput(): void {
@@ -70,6 +70,6 @@ function endOnLostOutput(): void {
     process.stderr.write(`cliproof: stdout cannot be written (${error.code ?? error.message})\n`);
     endNow(3);
   });
-  // Without a reader of stderr there is nobody left to tell.
+  // Without a reader of stderr there is no one left to say.
   process.stderr.on("error", () => {});
 }

@@ -51,7 +51,7 @@ function joinNegative(words: readonly string[], flags: Flags): string[] {
 
 function parse(words: readonly string[], flags: Flags) {
   const options = Object.fromEntries(
-    // Every value is kept, so that one given twice can be told of instead of the last one winning in silence.
+    // Every value is kept, so that one given twice can be notified of instead of the last one winning in silence.
     Object.entries(flags).map(([name, { type }]) => [name, { type, multiple: true }]),
   );
   try {

@@ -1,6 +1,6 @@
 const EVERY_MS = 100;
 
-/** One line on stderr that counts up while a person watches; silent when nobody does (a pipe, CI). */
+/** One line on stderr that counts up while a person watches; silent when no one does (a pipe, CI). */
 export interface ProgressLine {
   /** @param what is counted; several at once share the line, each until all of it is done. */
   show(what: string, done: number, total: number): void;

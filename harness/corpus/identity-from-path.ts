@@ -10,7 +10,7 @@ export interface PathIdentity {
 }
 
 /**
- * The identity that a fixture's folder gives it. The folders `derived` and `reported` stand in a version's place.
+ * The identity that a fixture's folder gives it. The folders `derived` and `reported` are in a version's place.
  *
  * @returns null where the path has fewer than three folders.
  */

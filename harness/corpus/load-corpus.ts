@@ -3,7 +3,7 @@ import type { Fixture } from "../model/fixture.ts";
 import { findFixtures } from "./find-fixtures.ts";
 import { readFixture } from "./read-fixture.ts";
 
-/** What stands in a folder of fixtures. */
+/** What is in a folder of fixtures. */
 export interface Corpus {
   /** Sorted by id, code point by code point. */
   fixtures: Fixture[];

@@ -53,7 +53,7 @@ export async function sealFixture(folder: string): Promise<Sealed> {
 const EDITED =
   "its bytes are recorded ones and were changed since: take the recorded ones back, or say why in provenance.edited";
 
-/** A recording proves content because nobody touched it: whoever does has to give a reason. */
+/** A recording proves content because no one touched it: whoever does has to give a reason. */
 function isEdited(given: Record<string, unknown>, sealed: Record<string, unknown>): boolean {
   const { kind, edited } = isRecord(given.provenance) ? given.provenance : {};
   const isChanged =

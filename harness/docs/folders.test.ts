@@ -10,7 +10,7 @@ function folders(path: string): string[] {
     .map((entry) => entry.name);
 }
 
-/** What stands first in the rows of a page's tables, by a pattern that takes folders only. */
+/** What is first in the rows of a page's tables, by a pattern that takes folders only. */
 function listed(page: string, folder: RegExp): string[] {
   return [...readFileSync(join(ROOT, page), "utf8").matchAll(folder)].map(([, name]) => name!);
 }

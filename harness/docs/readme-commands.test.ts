@@ -20,7 +20,7 @@ interface Command {
   output: string;
 }
 
-/** What the reader is told to type, without the installation and without the tests, which run this file. */
+/** What the reader is asked to type, without the installation and without the tests, which run this file. */
 const commands: Command[] = PAGES.flatMap((page) => commandsOf(page))
   .filter(({ line }) => line !== "npm test")
   .filter(({ line }) => hasPython() || !line.includes("python3"));

@@ -1,4 +1,4 @@
-/** What stands in only one of two lists, each once and in order: `gone` in the first alone, `new` in the second. */
+/** What is in only one of two lists, each once and in order: `gone` in the first alone, `new` in the second. */
 export interface Change {
   gone: string[];
   new: string[];

@@ -65,7 +65,7 @@ function seen(record: string, shapes: Shapes): SeenRecord {
   return { record, scenarios: [...shapes.get(record)!.scenarios].sort() };
 }
 
-/** Fields of one shape that the other lacks; what stands inside such a field is told with it. */
+/** Fields of one shape that the other lacks; what is inside such a field is reported with it. */
 function missing(record: string, { fields }: Shape, other: Shape): SeenField[] {
   const paths = [...fields.keys()].filter((path) => !other.fields.has(path)).sort();
   const lacking = new Set(paths);

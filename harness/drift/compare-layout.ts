@@ -37,7 +37,7 @@ export function compareLayout(pairs: readonly Pair[], keys: readonly string[] | 
   return aspects.filter(({ from, to }) => from !== to && from !== NOT_SHOWN && to !== NOT_SHOWN);
 }
 
-/** Whether a character stands in JSON as itself or as `\uXXXX`. */
+/** Whether a character is in JSON as itself or as `\uXXXX`. */
 function writing(fixtures: readonly Fixture[], character: string): string {
   const texts = fixtures
     .filter(({ manifest }) => manifest.outputFormat !== "text")

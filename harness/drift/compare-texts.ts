@@ -14,14 +14,14 @@ const SENTENCE = /\S\s+\S/;
 
 const PLACES: Record<TextChange["where"], (fixture: Fixture, keys: Keys) => string[]> = {
   records: recordTexts,
-  /** What stands on stdout beside records: all of it in text form. */
+  /** What is on stdout beside records: all of it in text form. */
   stdout: (fixture, keys) => (printedRecords(fixture, keys).length > 0 ? [] : lines(fixture, fixture.stdout)),
   stderr: (fixture) => lines(fixture, fixture.stderr),
 };
 
 /**
  * Sentences that one version says in a scenario and the other does not: errors, notices, what tools gave. Those that
- * come and go in the same scenarios are told together, so that a banner is told once and an error beside its successor.
+ * come and go in the same scenarios are reported together, so that a banner is reported once and an error beside its successor.
  */
 export function compareTexts(pairs: readonly Pair[], keys: Keys): TextChange[] {
   const runs = pairs.filter(({ from, to }) => isRun(from) && isRun(to));

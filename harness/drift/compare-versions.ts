@@ -105,7 +105,7 @@ function ending({ manifest: { exit } }: Fixture): string {
  * Scenarios in which types of record appear or are missing that the other version prints elsewhere, or whose output
  * another type ends. How often a record comes does not count: retries and pieces of text depend on time.
  *
- * @param records types that are new or gone everywhere: they are told there.
+ * @param records types that are new or gone everywhere: they are reported there.
  */
 function compareOutputs(
   pairs: readonly Pair[],

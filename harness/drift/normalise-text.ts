@@ -16,12 +16,12 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.;[])\d+(?:\.\d+)? ?(?:ms|s|sec|seconds?|m|min|minutes?)\b/g, "<duration>"],
   [/\b(pid|PID|PGID:?) ?\d+/g, "$1 <pid>"],
   [/(thread '[^']*' )\(\d+\)/g, "$1(<pid>)"],
-  // What Node tells of a socket that broke.
+  // What Node says about a socket that broke.
   [/\b(\w*Port|bytesRead|bytesWritten): \d+/g, "$1: <number>"],
   [/\b\d{10,}\b/g, "<number>"],
 ];
 
-/** What stands for the name of an own version, so that a text that tells it is no news. */
+/** What stands for the name of an own version, so that a text that shows it is no news. */
 export interface TextSetting {
   version: string;
 }

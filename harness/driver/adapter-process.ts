@@ -33,7 +33,7 @@ export interface AdapterProcessOptions {
   env: NodeJS.ProcessEnv;
   /** Milliseconds without any answer, while one is awaited, after which the program counts as hung. */
   silenceMs: number;
-  /** Told the id of each process group that is started, so that it can be ended from outside too. */
+  /** Called with the id of each process group that is started, so that it can be ended from outside too. */
   onStart?: ((pid: number) => void) | undefined;
 }
 

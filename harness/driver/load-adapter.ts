@@ -8,7 +8,7 @@ import { findAdapters, indexModule } from "./find-adapters.ts";
 import { importModule } from "./import-module.ts";
 import { pickAdapter } from "./pick-adapter.ts";
 
-/** A loaded adapter with the folder its module stands in, or one line for the user. */
+/** A loaded adapter with the folder its module is in, or one line for the user. */
 export type LoadedAdapter = { ok: true; adapter: Adapter; folder: string } | { ok: false; problem: string };
 
 export interface LoadOptions {

@@ -5,9 +5,9 @@ import type { Run, Target } from "../model/target.ts";
 export type AdapterRequest = Omit<ParseRequest, "id"> | Omit<ProcessRunRequest, "id">;
 
 /**
- * The same target; whatever it is asked is told first, so that the input on which it hangs or crashes is told too.
+ * The same target; whatever it is asked is reported first, so that the input on which it hangs or crashes is reported too.
  *
- * @param listener who wants to hear it now; asked for at each question, since nobody listens most of the time.
+ * @param listener who wants to hear it now; asked for at each question, since no one listens most of the time.
  */
 export function observedTarget(
   target: Target,

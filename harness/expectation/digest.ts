@@ -1,7 +1,7 @@
 import { sha256 } from "../lib/bytes.ts";
 import { isRecord } from "../lib/json.ts";
 
-/** A long text, known by its hash: what stands in an expectation instead of 300 KB. */
+/** A long text, known by its hash: what is in an expectation instead of 300 KB. */
 export interface Digest {
   /** Of the text in UTF-8, hexadecimal. */
   sha256: string;

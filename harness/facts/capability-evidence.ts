@@ -33,7 +33,7 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
   {
     name: "thinking",
     reported: ({ events }) => events.some(({ kind }) => kind === "thinking"),
-    // No expectation tells of it, but CLIs that print reasoning name it so.
+    // No expectation reports it, but CLIs that print reasoning name it so.
     expected: (_, { stdout }) => REASONING.test(stdout.toString("utf8")),
   },
   {

@@ -6,7 +6,7 @@ import { runBytes } from "../records/run-bytes.ts";
 import { type TerminalRecord, terminalRecords } from "../records/terminal-record.ts";
 
 /**
- * The reasons that a failed run gives where nobody can overlook them: error fields of its last terminal record, or,
+ * The reasons that a failed run gives where no one can overlook them: error fields of its last terminal record, or,
  * when stdout is empty, the lines of stderr. Empty when it gives none there.
  */
 export function reasonsOf(run: Run, terminal: TerminalRecord | null | undefined): string[] {

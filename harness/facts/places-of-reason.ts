@@ -6,7 +6,7 @@ import { stringsIn } from "../records/json-values.ts";
 import { runBytes } from "../records/run-bytes.ts";
 
 /**
- * The places where the first line of an error's message stands in the output; none for a single word, which is a
+ * The places where the first line of an error's message is in the output; none for a single word, which is a
  * code, and for a sentence that the adapter made up.
  */
 export function placesOfReason(run: Run, message: string): Evidence[] {

@@ -3,7 +3,7 @@ import { recordsOf } from "../records/documents.ts";
 import { valuesIn } from "../records/json-values.ts";
 import { DEFAULT_RECORD_KEYS, recordType } from "../records/record-type.ts";
 
-/** The texts that the records of a run hold: whole, and as pieces that stand in one field record after record. */
+/** The texts that the records of a run hold: whole, and as pieces that are in one field record after record. */
 export interface TextSources {
   has(text: string): boolean;
 }

@@ -18,7 +18,7 @@ export interface GeneratedFile {
  */
 export async function generateTypes(schemaPath: string): Promise<GeneratedFile> {
   const schema = JSON.parse(await readFile(schemaPath, "utf8"));
-  // The $id is an address that nobody serves: local refs must be resolved against the file instead.
+  // The $id is an address that no one serves: local refs must be resolved against the file instead.
   delete schema.$id;
   markUnknown(schema.properties);
   for (const branch of schema.oneOf ?? []) markUnknown(branch.properties);

@@ -4,7 +4,7 @@ import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 
 /**
  * One host's adapter interface, certified beside `cli`. The default export of harness/hosts/<contract>/contract.ts; its
- * checks and saboteurs stand beside it, found by walking.
+ * checks and saboteurs are beside it, found by walking.
  */
 export interface HostContract<Host = unknown> {
   /** Built-in adapters that the host's document names: `certify --all` certifies these; any other one can be by name. */

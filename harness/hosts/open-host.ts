@@ -10,7 +10,7 @@ import { findProvider } from "../driver/registry.ts";
 import type { Target } from "../model/target.ts";
 import { loadHostContract } from "./host-contract.ts";
 
-/** A host under test, with the folder its module stands in, or one line for the user. */
+/** A host under test, with the folder its module is in, or one line for the user. */
 export type OpenedHost = { target: Target; folder: string | null } | string;
 
 /**

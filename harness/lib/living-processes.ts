@@ -35,7 +35,7 @@ export function endGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
   } catch {
-    // ESRCH: nobody of the group is left.
+    // ESRCH: no one of the group is left.
   }
 }
 

@@ -12,7 +12,7 @@ function isOwnScript(env: Environment): boolean {
   return env.npm_package_name === "cliproof" && env.npm_lifecycle_event !== "npx";
 }
 
-/** The folder the user stands in, whatever npm made of it. */
+/** The folder the user is in, whatever npm made of it. */
 export function userFolder(env: Environment, cwd: string): string {
   return isOwnScript(env) && cwd === PROJECT_ROOT && env.INIT_CWD !== undefined ? env.INIT_CWD : cwd;
 }
@@ -37,7 +37,7 @@ export function isInstalled(): boolean {
   return /[\\/]node_modules[\\/]/.test(`${PROJECT_ROOT}/`);
 }
 
-/** The way to call `certify` again that works in the folder the user stands in. */
+/** The way to call `certify` again that works in the folder the user is in. */
 export function certifyStyle(env: Environment, cwd: string): CommandStyle {
   if (cwd === PROJECT_ROOT || isOwnScript(env)) return { program: "npm run certify", dashes: true };
   if (isInstalled()) return { program: "npx cliproof certify", dashes: false };

@@ -7,7 +7,7 @@ const DEEPEST = 100;
 /**
  * Reads a JSON file of a fixture. A byte order mark, which some editors write, is no fault.
  *
- * @returns `value`, or what is wrong: nesting too deep for the recursive walks that follow is told here.
+ * @returns `value`, or what is wrong: nesting too deep for the recursive walks that follow is reported here.
  */
 export async function readJsonFile(file: string): Promise<{ value: unknown } | CorpusError> {
   const bytes = await readRegularFile(file);

@@ -38,7 +38,7 @@ export function familyOf(invariant: string): string {
   return invariant.split("-")[2] ?? invariant;
 }
 
-/** Orders ids as the contract does: by family, then by number; families nobody knows come last. */
+/** Orders ids as the contract does: by family, then by number; families no one knows come last. */
 export function inContractOrder(a: string, b: string): number {
   const rank = (id: string) => {
     const index = FAMILIES.indexOf(familyOf(id));

@@ -86,7 +86,7 @@ it("makes a built-in adapter by adding folders, and no file outside of them chan
     stdout: expect.stringMatching(/\nmycli +.* certified, unproven\n/),
   });
   const after = await hashes(folder);
-  expect((await run("generate")).stdout).toBe("written: README.md\n");
+  expect((await run("generate")).stdout).toBe("written: adapters/README.md\n");
   expect((await hashes(folder)).size).toBe(after.size);
   const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
   expect(changed.filter((file) => !/^(adapters|fixtures\/cli-outputs)\/mycli\//.test(file))).toEqual([]);

@@ -11,7 +11,7 @@ const FIXTURES = /FIXTURES/g;
 /** Where it shows how to record. */
 const RECORD = /RECORD/g;
 
-/** What the README of a new adapter tells its author, by where the adapter is. */
+/** What the README of a new adapter reports its author, by where the adapter is. */
 export interface TemplateWords {
   /** The folder of its fixtures. */
   fixtures: string;

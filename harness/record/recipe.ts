@@ -7,7 +7,7 @@ import type { Stdin } from "./cli/stdin.ts";
 export interface RecordingPlace {
   /** `http://127.0.0.1:PORT` of the scripted API. */
   apiOrigin: string;
-  /** Absolute paths: the home of nobody, and the project that the CLI works in. */
+  /** Absolute paths: the home of no one, and the project that the CLI works in. */
   home: string;
   workspace: string;
   /** Version of the CLI that is recorded. */
@@ -102,7 +102,7 @@ export interface RecordingRecipe {
    * type are meant, and then whatever it holds.
    */
   volatile: readonly string[];
-  /** Lines that stand in some recordings of a run and not in others, or elsewhere in it, as the moment has it. */
+  /** Lines that are in some recordings of a run and not in others, or elsewhere in it, as the moment has it. */
   passing?: readonly RegExp[];
   /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
   leftOut?: Readonly<Record<string, string>>;

@@ -86,7 +86,7 @@ interface ChainEnd {
   /** Port of the API. */
   api: number;
   envNames: string[];
-  /** As it was printed; undefined where nobody looked for it. */
+  /** As it was printed; undefined where no one looked for it. */
   session: string | null | undefined;
   said: ScenarioTruth | null;
 }
@@ -191,7 +191,7 @@ async function apiScenario(name: string): Promise<Scenario> {
   throw new Error(errors[0] ?? `the scripted API has no scenario ${name}`);
 }
 
-/** A port on 127.0.0.1 at which nobody listens: a connection is refused. */
+/** A port on 127.0.0.1 at which no one listens: a connection is refused. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

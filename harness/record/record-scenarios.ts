@@ -55,7 +55,7 @@ export interface RecordResult {
 
 /**
  * Records scenarios with the real CLI, offline: finds or installs it, then runs it against the scripted API where
- * nothing but 127.0.0.1 exists, if the machine can do that. What fails is told in the result and leaves no fixture.
+ * nothing but 127.0.0.1 exists, if the machine can do that. What fails is reported in the result and leaves no fixture.
  *
  * @throws UserError, one line, for an unknown provider, version or scenario, or a CLI that cannot be installed.
  */

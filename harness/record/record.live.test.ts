@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCliproof } from "../cli/testing/run-cliproof.ts";
 
-/** Every CLI of the registry whose account the scripted model can stand in for. */
+/** Every CLI of the registry whose account the scripted model can be in for. */
 const CLIS = ["claude", "codex", "copilot", "gemini", "grok", "opencode", "pi", "qwen"];
 const SCENARIOS = ["success-text", "rate-limit-429"];
 /** What two fixtures can show; the others need a corpus. */

@@ -7,13 +7,13 @@ import { withBytes } from "./with-bytes.ts";
 
 export type JsonObject = Record<string, unknown>;
 
-/** A piece of stdout: a JSON document that stands alone, or anything else. */
+/** A piece of stdout: a JSON document that is alone, or anything else. */
 export interface Piece {
   /** With the line end, where it has one. */
   bytes: Buffer;
   /** The JSON text, where the piece is a document that is valid UTF-8. */
   text?: string;
-  /** What stands ahead of the JSON text: the field of a server-sent event. */
+  /** What is ahead of the JSON text: the field of a server-sent event. */
   prefix?: string;
   /** The records of the document: itself, or the elements of an array. Empty when the piece is no document. */
   records: readonly JsonObject[];
@@ -36,7 +36,7 @@ export function documentsOf(run: Run): readonly Piece[] {
   return found;
 }
 
-/** What stands ahead of each record of a run: `data: ` where an API streams events, else nothing. */
+/** What is ahead of each record of a run: `data: ` where an API streams events, else nothing. */
 export function recordPrefix(run: Run): string {
   return documentsOf(run).find(({ records }) => records.length > 0)?.prefix ?? "";
 }

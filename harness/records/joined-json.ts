@@ -6,7 +6,7 @@ import { valuesIn } from "./json-values.ts";
 const MAX_PIECES = 10_000;
 
 /**
- * Whether a value stands in a run as JSON text cut into pieces: strings in one field, record after record, as APIs stream
+ * Whether a value is in a run as JSON text cut into pieces: strings in one field, record after record, as APIs stream
  * the arguments of a call.
  */
 export function isJoinedJson(run: Run, value: unknown): boolean {

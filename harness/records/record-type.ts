@@ -17,7 +17,7 @@ export function recordType(record: JsonObject, keys = DEFAULT_RECORD_KEYS): stri
   return undefined;
 }
 
-/** A record whose type stands at the path, with other fields beside it. */
+/** A record whose type is at the path, with other fields beside it. */
 export function recordOfType(key: string, type: unknown, beside: JsonObject = {}): JsonObject {
   const [first = "type", ...rest] = key.split(".");
   if (rest.length === 0) return { ...beside, [first]: type };

@@ -2,7 +2,7 @@ import type { Run } from "../model/target.ts";
 import { recordsOf } from "./documents.ts";
 import { valuesIn } from "./json-values.ts";
 
-/** Where values stand in the records of a run: by the record's index, ascending. */
+/** Where values are in the records of a run: by the record's index, ascending. */
 export interface RecordValues {
   /** Records that hold a value equal to this one at any depth, also as JSON text in a string. */
   holding(value: unknown): readonly number[];

@@ -35,7 +35,7 @@ export function terminalRecord(
   };
 }
 
-/** `.error`: the record has that field. `.choices.0.finish_reason`: a value stands there, which null is not. */
+/** `.error`: the record has that field. `.choices.0.finish_reason`: a value is there, which null is not. */
 function hasField(record: JsonObject, name: string): boolean {
   const [first = "", ...deeper] = name.slice(1).split(".");
   if (deeper.length === 0) return Object.hasOwn(record, first);

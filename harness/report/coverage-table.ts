@@ -1,7 +1,7 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
 import { columns } from "./rendering.ts";
 
-/** Stands in a cell that no fixture shows and the manifest explains. */
+/** Is in a cell that no fixture shows and the manifest explains. */
 const EXPLAINED = "-";
 
 /**

@@ -11,7 +11,7 @@ export interface RenderContext {
 /** Makes text of a report. Pure, and the same for the same report. */
 export type Renderer = (report: CertificationReport, context: RenderContext) => string;
 
-/** The report itself, and those on host contracts that stand in it: `certify --all` makes one of each. */
+/** The report itself, and those on host contracts that are in it: `certify --all` makes one of each. */
 export function allReports(report: CertificationReport): CertificationReport[] {
   const { hosts = [], ...own } = report;
   return [own, ...hosts];

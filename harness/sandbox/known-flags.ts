@@ -42,7 +42,7 @@ export function hiddenFlags(versions: readonly VersionFlags[]): Set<string> {
   );
 }
 
-/** The flags among arguments, without their values; what stands behind `--` is none, nor is a text that begins with `-`. */
+/** The flags among arguments, without their values; what is behind `--` is none, nor is a text that begins with `-`. */
 export function flagsIn(args: readonly string[]): string[] {
   const end = args.indexOf("--");
   return (end === -1 ? args : args.slice(0, end)).flatMap((argument) => {

@@ -1,7 +1,7 @@
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
 
-/** A line by which a CLI tells that it will try again. */
+/** A line by which a CLI says that it will try again. */
 const WAITING =
   /(?:retry|reconnect|attempt).{0,400}?(?:\b429\b|rate.?limit|too many requests)|(?:\b429\b|rate.?limit|too many requests).{0,400}?(?:retry|reconnect|attempt)/i;
 
@@ -9,7 +9,7 @@ const WAITING =
 const LIMITED = /429|rate|limit|quota|overload|retr/;
 
 /**
- * A recording in which the CLI tells that it waits for a rate limit, and how many bytes of its stdout to play so that it
+ * A recording in which the CLI says that it waits for a rate limit, and how many bytes of its stdout to play so that it
  * seems to wait for ever. Found by the bytes alone: what the adapter makes of them is what is to be tried.
  */
 export function limitedRun(
@@ -26,14 +26,14 @@ export function limitedRun(
   return undefined;
 }
 
-/** Up to the end of the last record that tells it, if others follow. */
+/** Up to the end of the last record that shows it, if others follow. */
 function afterStdoutNotice({ stdout }: Fixture): number | undefined {
   const lines = stdout.toString("utf8").split("\n");
   const at = lines.findLastIndex((line, index) => WAITING.test(line) && lines[index + 1]);
   return at === -1 ? undefined : Buffer.byteLength(lines.slice(0, at + 1).join("\n")) + 1;
 }
 
-/** Up to the first byte of stdout behind a chunk of stderr that tells it: the last one that stdout goes on behind. */
+/** Up to the first byte of stdout behind a chunk of stderr that shows it: the last one that stdout goes on behind. */
 function afterStderrNotice({ stdout, stderr, manifest }: Fixture): number | undefined {
   let [out, err] = [0, 0];
   let stopAfter: number | undefined;

@@ -1,7 +1,7 @@
 /**
- * Runs something while variables stand in an environment, and then puts back what was there.
+ * Runs something while variables are in an environment, and then puts back what was there.
  *
- * An adapter that starts its CLI by itself may take them from its own process: so they stand there as well as in the call.
+ * An adapter that starts its CLI by itself may take them from its own process: so they are there as well as in the call.
  */
 export async function withEnv<T>(
   environment: NodeJS.ProcessEnv,

@@ -15,7 +15,7 @@ export interface SchemaRegistry {
   resolve(uri: string): JsonSchema;
   /** The validator of the (sub)schema at an absolute URI. */
   validatorAt(uri: string): ValidateFunction;
-  /** A validator of a schema that stands alone: its references are absolute URIs. */
+  /** A validator of a schema that is alone: its references are absolute URIs. */
   validator(schema: JsonSchema): ValidateFunction;
 }
 

@@ -6,7 +6,7 @@ import { type Scenario, scenarioSchema } from "./scenario.ts";
 /** The scenarios that come with cliproof. */
 const SCENARIOS = fileURLToPath(new URL("scenarios/", import.meta.url));
 
-/** What stands in a folder of scenarios. */
+/** What is in a folder of scenarios. */
 export interface LoadedScenarios {
   /** By name, which is the file's. */
   scenarios: ReadonlyMap<string, Scenario>;

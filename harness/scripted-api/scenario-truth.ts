@@ -16,9 +16,9 @@ export interface ScenarioTruth {
   /** Class of the last refusal or break; null where the run ends well. */
   category: ErrorCategory | null;
   httpStatus: number | null;
-  /** As the headers told. */
+  /** As the headers reported. */
   retryAfterMs: number | null;
-  /** Sum over all replies of the conversation that were told whole; null where none told any. */
+  /** Sum over all replies of the conversation that were reported whole; null where none reported any. */
   usage: ScriptedTokens | null;
 }
 
@@ -46,7 +46,7 @@ const CATEGORY_OF_CUT: Record<Exclude<MessageReply["cut"], "error-event" | undef
 const NO_ANSWER: ReadonlySet<string> = new Set(["refusal", "blocked", "malformed-call"]);
 
 /**
- * What a client is told that asks again after every refusal and after every tool, as long as the scenario has another
+ * What a client is informed that asks again after every refusal and after every tool, as long as the scenario has another
  * reply. A reply that was cut or refused counts only where nothing follows it; one that still wants a tool at the end
  * never becomes an answer (`error`, `unknown`: the client must stop by itself). A reply that ends
  * for its length is an answer; one that the model or a filter refuses is an `unknown` failure.

@@ -12,7 +12,7 @@ const tokens = z.strictObject({
 /**
  * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it.
  * `call` names a tool that one CLI alone has, with its arguments as they stand, but that `{{id}}` is the id that the tool
- * before it answered with (in the Responses API); `unknown` one that nobody offered; `arguments` sends the shell tool what its schema forbids, a string as raw text.
+ * before it answered with (in the Responses API); `unknown` one that no one offered; `arguments` sends the shell tool what its schema forbids, a string as raw text.
  */
 const job = z.discriminatedUnion("does", [
   z.strictObject({ does: z.literal("shell"), command: z.string() }),
@@ -61,7 +61,7 @@ const message = z.strictObject({
   /** Records and fields that no client knows are mixed in. */
   unknownEvents: z.boolean().optional(),
   cut: cut.optional(),
-  /** What an error event in the stream tells; `server` where it is not said. */
+  /** What an error event in the stream says; `server` where it is not said. */
   fails: failure.optional(),
   /** Its words for that, where they matter. */
   message: z.string().optional(),

@@ -78,7 +78,7 @@ async function hostSubject(
 ): Promise<Subject<unknown>> {
   const { facade, identify } = await loadHostContract(contract);
   const good = facade(adapter);
-  // A fault that spoils every answer must be caught by its check, and not because nobody can find out the output format.
+  // A fault that spoils every answer must be caught by its check, and not because no one can find out the output format.
   const target = (host: unknown) =>
     hostTarget(host, identify(host), host === good ? undefined : ["stream-json"]);
   return { contract, good, target, fixtures, corpus };

@@ -26,7 +26,7 @@ export interface TeethOptions {
   runs: number;
   /** Worker processes at a time; 2 by default. */
   processes?: number | undefined;
-  /** Told of each invariant of each adapter when it is done, in no fixed order. */
+  /** Called with each invariant of each adapter when it is done, in no fixed order. */
   onProgress?: ((adapter: string, teeth: InvariantTeeth) => void) | undefined;
 }
 

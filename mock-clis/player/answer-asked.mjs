@@ -43,7 +43,7 @@ function versionOfAll(recordings) {
   return versions.size === 1 ? [...versions][0] : null;
 }
 
-/** Without a recording, the version stands in the words that this CLI uses for it. */
+/** Without a recording, the version is in the words that this CLI uses for it. */
 function versionAlone({ provider, versionLine }, version, fixture) {
   const out = Buffer.from(versionLine.replace("{version}", version));
   return {

@@ -24,7 +24,7 @@ export function cassetteOf({ value, base }, scenario) {
  * The one cassette that was recorded with these words and this prompt. The same words in another order count, and so
  * does a prompt that came as an argument in the one and on stdin in the other.
  *
- * @param {Buffer} prompt What stood on stdin.
+ * @param {Buffer} prompt What was on stdin.
  * @throws MockError with the nearest candidates.
  */
 export function matchingCassette({ cli, argv, settings: { cassettes } }, prompt) {

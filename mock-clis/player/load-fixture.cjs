@@ -40,7 +40,7 @@ function loadManifest(folder) {
     throw new MockError(`${file} cannot be read: ${error.message}`);
   }
   if (typeof manifest !== "object" || manifest === null) throw new MockError(`${file} holds no object`);
-  // A fixture that is not sealed yet has no id; the path tells it, as `seal` will.
+  // A fixture that is not sealed yet has no id; the path shows it, as `seal` will.
   const [provider, version, scenario] = path.resolve(folder).split(path.sep).slice(-3);
   const { invocation } = manifest;
   return {

@@ -5,7 +5,7 @@ const { Output } = require("./streams.cjs");
 const { playRun } = require("./play-run.cjs");
 
 /**
- * Stands in for a CLI: plays what `cliproof.json` beside the started file, or else the environment, names.
+ * Is in for a CLI: plays what `cliproof.json` beside the started file, or else the environment, names.
  * Ends the process.
  *
  * All that a plain run needs is CommonJS: the same code as modules takes a tenth longer to start.
@@ -58,7 +58,7 @@ function say(line) {
   try {
     fs.writeSync(2, line);
   } catch {
-    // A closed or full stderr cannot be told; the exit code still is.
+    // A closed or full stderr cannot be known; the exit code still is.
   }
 }
 

@@ -3,7 +3,7 @@ const path = require("node:path");
 
 // Several things in one file, where elsewhere each has its own: each file that a start loads costs it half a hundredth.
 
-/** Exit code of a mock that was set up wrongly; no CLI it stands in for uses it. */
+/** Exit code of a mock that was set up wrongly; no CLI it is in for uses it. */
 const MISUSE = 97;
 
 /** Something the person who set the mock up can put right: one line, shown as it is, never a stack. */
@@ -136,7 +136,7 @@ function readCli(folder) {
   return { ...ORDINARY, provider, command: provider, ...specialOf(folder) };
 }
 
-/** A CLI that has no folder here, such as that of somebody else's fixtures, is an ordinary one. */
+/** A CLI that has no folder here, such as that of another user's fixtures, is an ordinary one. */
 function specialOf(folder) {
   try {
     return JSON.parse(fs.readFileSync(path.join(folder, "cli.json"), "utf8"));
@@ -163,8 +163,8 @@ function askedFor(argv, { versionFlags, helpFlags }) {
 const FLAG = /^(--[^\s=]+|-[^\s\d-][^\s=]*)(=[\s\S]*)?$/;
 
 /**
- * The flags of an argv, in order, without their values. No flags: what stands behind `--`, words with white space, a
- * lone dash, negative numbers, and values, as far as `takesValue` tells.
+ * The flags of an argv, in order, without their values. No flags: what is behind `--`, words with white space, a
+ * lone dash, negative numbers, and values, as far as `takesValue` says.
  *
  * @param {readonly string[]} argv
  * @param {(flag: string) => boolean} takesValue Whether the word behind a flag is its value.

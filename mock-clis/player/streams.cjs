@@ -7,7 +7,7 @@ const FD = { out: 1, err: 2 };
 const PIPE_BYTES = 64 * 1024;
 const FULL_PIPE_MS = 2;
 
-/** Thrown when nobody reads stdout any more. */
+/** Thrown when no one reads stdout any more. */
 class ReaderGone extends Error {
   name = "ReaderGone";
 }

@@ -13,7 +13,7 @@ export interface PassedRun {
 }
 
 /**
- * Runs a CLI as if nobody looked: its stdin is this process's own, what it prints goes on at once, signals reach it.
+ * Runs a CLI as if no one looked: its stdin is this process's own, what it prints goes on at once, signals reach it.
  * Its stdout and stderr are pipes, also where this process has a terminal. Nothing is written to the disk.
  *
  * @throws when it cannot be started.

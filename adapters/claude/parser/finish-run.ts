@@ -50,7 +50,7 @@ function terminalWord(state: RunState, exit: Exit, fallback: string | null): Ter
   return word === "ok" ? okStatus(exit) : word;
 }
 
-/** A run whose answer stands outside of claude's own records: the documents' records, or plain text. */
+/** A run whose answer is outside of claude's own records: the documents' records, or plain text. */
 function isOnlyText(state: RunState, exit: Exit, fallback: string | null): boolean {
   if (state.documented?.isComplete) return true;
   return exit.code === 0 && fallback !== null && !hasErrorLine(fallback);

@@ -35,7 +35,7 @@ export function onSystem(state: RunState, record: JsonRecord): void {
   else if (!IGNORED.has(subtype)) state.diagnostics.unknownType(`system/${subtype.slice(0, 80)}`);
 }
 
-/** Start of a turn. A process with several prompts prints one for each; its session is told once. */
+/** Start of a turn. A process with several prompts prints one for each; its session is reported once. */
 function onInit(state: RunState, record: Untrusted<SystemInitRecord>): void {
   const id = stringAt(record.session_id);
   const model = stringAt(record.model);

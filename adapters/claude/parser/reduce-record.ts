@@ -52,7 +52,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   state.session.id ??= stringAt(record.session_id);
 }
 
-/** A result that lost its type still ends the turn: nothing else tells of both failure and turns. */
+/** A result that lost its type still ends the turn: nothing else reports both failure and turns. */
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "is_error" in record && "num_turns" in record ? "result" : NO_TYPE;

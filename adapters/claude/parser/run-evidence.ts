@@ -18,7 +18,7 @@ export function runEvidence(
   outside: UnstructuredOutput,
   isExplained: boolean,
 ): ErrorEvidence[] {
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
   const turn = turnEvidence(state);
   const retry = retryEvidence(state);

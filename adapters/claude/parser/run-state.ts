@@ -18,11 +18,11 @@ interface LastMessage {
   isOpen: boolean;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends MessagesState {
   spending: Spending;
   quota: QuotaWindows;
-  /** `told`: the session event has been sent. */
+  /** `reported`: the session event has been sent. */
   session: { id: string | null; model: string | null; reported: boolean };
   /** Model of the last message, for streams whose init is missing. */
   answeringModel: string | null;

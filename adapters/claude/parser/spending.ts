@@ -52,7 +52,7 @@ export class Spending {
 
   /**
    * Usage of this run. `result.usage` leaves out sub-agents and, at a limit, the last call; the other figure does
-   * not. Zeros mean that nothing was counted: then the messages' own final figures stand in.
+   * not. Zeros mean that nothing was counted: then the messages' own final figures are in.
    */
   usage(messages: MessageUsage, model: string | null): Usage | null {
     const results = this.#resultUsage();
@@ -106,7 +106,7 @@ export class Spending {
   }
 }
 
-/** What tells a result without an id from another one: two turns never agree in all of these. */
+/** What distinguishes a result without an id from another one: two turns never agree in all of these. */
 function withoutId(record: Untrusted<ResultRecord>): string {
   const { result_index, duration_ms, num_turns, total_cost_usd, session_id, result } = record;
   const numbers = [result_index, duration_ms, num_turns, total_cost_usd].map((value) => numberAt(value));

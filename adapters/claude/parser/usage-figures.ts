@@ -43,7 +43,7 @@ export function allModelsCost(value: unknown): number | null {
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** Tokens that went in, cached ones too: what tells whether one figure covers more calls than another. */
+/** Tokens that went in, cached ones too: what says whether one figure covers more calls than another. */
 export function inputSide(usage: Usage | null): number {
   return usage === null ? 0 : usage.inputTokens + usage.cacheReadTokens + usage.cacheCreationTokens;
 }

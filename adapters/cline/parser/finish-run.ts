@@ -44,7 +44,7 @@ function terminalWord({ result, errors, overcome, isAborted }: RunState, exit: E
   return isOk ? okStatus(exit) : "error";
 }
 
-/** Plain text in the place of records; null where it is no answer. */
+/** Plain text in place of records; null where it is no answer. */
 function textInstead({ noise, exit }: RunEnd): string | null {
   const text = noise.wholeText();
   return text === null || exit.code !== 0 || ERROR_LINE.test(text) ? null : text;

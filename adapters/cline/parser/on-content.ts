@@ -2,7 +2,7 @@ import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
 /**
- * A piece of a text, despite its name; or a tool begins to run. The text so far, which stands beside some pieces, says
+ * A piece of a text, despite its name; or a tool begins to run. The text so far, which is beside some pieces, says
  * nothing new. Pieces of thoughts are left to the whole thought.
  */
 export function onContentStart(state: RunState, event: JsonRecord): void {
@@ -16,7 +16,7 @@ export function onContentStart(state: RunState, event: JsonRecord): void {
   }
 }
 
-/** A whole text or thought, or a tool has ended. What it printed on the way stands in its output. */
+/** A whole text or thought, or a tool has ended. What it printed on the way is in its output. */
 export function onContentEnd(state: RunState, event: JsonRecord): void {
   if (event.contentType === "text") {
     const text = stringAt(event.text);

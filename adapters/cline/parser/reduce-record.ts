@@ -25,7 +25,7 @@ const RECORDS = new Map<string, Reducer>([
   ["team_restored", ignore],
 ]);
 
-/** What stands in the `event` of an `agent_event`. */
+/** What is in the `event` of an `agent_event`. */
 const EVENTS = new Map<string, Reducer>([
   ["content_end", onContentEnd],
   ["content_start", onContentStart],
@@ -48,7 +48,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   else reducer(state, isEvent ? event : record);
 }
 
-/** A result that lost its type is still one: nothing else tells how the run ended. */
+/** A result that lost its type is still one: nothing else says how the run ended. */
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "finishReason" in record && "aggregateUsage" in record ? "run_result" : NO_TYPE;

@@ -22,7 +22,7 @@ export function runEvidence(
   const timeouts = errors.filter((text) => TIMED_OUT.test(text));
   const reported = [...state.errors.slice(state.overcome).toReversed(), ...resultEvidence(state)];
   const isReported = isExplained || reported.length + errors.length > 0;
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const lines = state.result === null ? (noise.wholeText() ?? noise.reason()) : "";
   return [
     ...timeouts.map((text) => ({ place: "stderr" as const, text })),

@@ -13,14 +13,14 @@ interface RunResult {
   text: string | null;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
   model: string | null;
   /** What the run has used: so far, or as its result says. */
   spending: Spending | null;
-  /** Errors that were told. */
+  /** Errors that were reported. */
   errors: ErrorEvidence[];
   /** Errors among them from which the run has gone on. */
   overcome: number;

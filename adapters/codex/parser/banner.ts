@@ -7,7 +7,7 @@ export interface Banner {
   end: number;
 }
 
-/** From 0.60 on it stands on stderr, in 0.36 on stdout behind a time stamp. */
+/** From 0.60 on it is on stderr, in 0.36 on stdout behind a time stamp. */
 const BANNER = /\bOpenAI Codex v(\d\S*).*\n-{8}\n((?:[a-z ]+: .*\n)*)-{8}\n/;
 
 /** Finds the banner; null where the CLI refused to start. */

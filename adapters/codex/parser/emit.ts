@@ -1,7 +1,7 @@
 import type { RunState } from "./run-state.ts";
 
 /**
- * Tells a whole text of the agent. After a retry notice the next call may print the same text again, which is told
+ * Tells a whole text of the agent. After a retry notice the next call may print the same text again, which is reported
  * once (INV-CLI-EVENT-004); the last text of the turn is its answer (openai/codex#30190).
  */
 export function emitText(state: RunState, text: string): void {
@@ -20,7 +20,7 @@ export function emitToolUse(state: RunState, id: string | null, name: string, in
   state.events.push({ kind: "tool_use", tool_call_id: id, name, input });
 }
 
-/** Tells the result of a call that was told before. */
+/** Tells the result of a call that was reported before. */
 export function emitToolResult(state: RunState, id: string | null, isError: boolean, output: unknown): void {
   settle(state);
   if (id === null || !state.tools.result(id, isError)) return;

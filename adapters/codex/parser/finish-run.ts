@@ -41,14 +41,14 @@ function verdictRow(
 ): Omit<VerdictInput, "exit"> {
   const { end, pending } = state;
   if (state.hasNoTerminalRecord) {
-    // The records tell whether the task was over: the exit code is 0 for every failed one.
+    // The records say whether the task was over: the exit code is 0 for every failed one.
     return { terminal: "absent", absentMeansCut: false, isMarkedFailed: end?.word !== "ok" };
   }
   const terminal = terminalWord(state, exit, fallback);
   return { terminal, absentMeansCut: true, isMarkedFailed: pending !== null || hasErrorLine(noise) };
 }
 
-/** What the last terminal record says; without any record of the CLI's own, what stands in their place. */
+/** What the last terminal record says; without any record of the CLI's own, what is in their place. */
 function terminalWord(
   { end, documented, hasOwnRecords }: RunState,
   exit: Exit,
@@ -76,7 +76,7 @@ function runEvidence(
   isExplained: boolean,
 ): ErrorEvidence[] {
   const reported = parseErrors(state).flat();
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const outside = { noise: state.end === null ? noise.reason() : "", stderr: withoutTracing(stderr) };
   const lines = {
     notice: NOTICE,

@@ -25,7 +25,7 @@ const OTHER_BLOCK = /^(?:codex|exec|user|thinking|tokens used)$/;
 
 /**
  * The outcome of a text-mode run. From 0.60 on stdout is the answer and nothing else; banner, prompt, thoughts, tools
- * and errors stand on stderr, which therefore is no evidence as a whole (INV-CLI-ERR-003). 0.36 prints all on stdout.
+ * and errors are on stderr, which therefore is no evidence as a whole (INV-CLI-ERR-003). 0.36 prints all on stdout.
  */
 export function finishText(run: TextRun): Outcome {
   const transcript = TRANSCRIPT.test(run.stdout) ? bannerIn(run.stdout) : null;
@@ -60,7 +60,7 @@ function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
   );
 }
 
-/** stderr behind the banner, without notices and log lines; what the CLI says last stands at its very end. */
+/** stderr behind the banner, without notices and log lines; what the CLI says last is at its very end. */
 function reported(stderr: string, banner: Banner): string {
   const lines = withoutTracing(stderr.slice(banner.end)).split("\n");
   return lines

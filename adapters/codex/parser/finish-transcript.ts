@@ -22,7 +22,7 @@ const AFTER_ANSWER = new Set(["codex", "tokens", "turn"]);
 
 /**
  * The outcome of a text-mode run of 0.36, whose stdout is a transcript of everything and whose exit code is 0 for every
- * failed turn. The last block tells how it ended; the last `codex` block is the answer.
+ * failed turn. The last block says how it ended; the last `codex` block is the answer.
  */
 export function finishTranscript(run: TextRun, banner: Banner): Outcome {
   const blocks = blocksOf(run.stdout.slice(banner.end));

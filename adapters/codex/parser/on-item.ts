@@ -11,7 +11,7 @@ import type { RunState } from "./run-state.ts";
 /** A message, a thought, a tool call, a plan or a warning. Texts come whole, when they are complete. */
 export function onItem(state: RunState, record: JsonRecord): void {
   const item = recordAt(record.item);
-  // A record that lost its type is taken for a complete item: nothing else tells of an answer.
+  // A record that lost its type is taken for a complete item: nothing else reports an answer.
   const isComplete = record.type === "item.completed" || typeof record.type !== "string";
   if (item === null) {
     if (isComplete) state.hasLostAnswer = true;

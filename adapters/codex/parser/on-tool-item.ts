@@ -30,7 +30,7 @@ const TOOL_ITEMS = new Map<string, ToolItem>([
     {
       name: "tool",
       input: ({ prompt, receiver_thread_ids }) => prompt ?? receiver_thread_ids ?? null,
-      // What a sub-agent said stands here; it is not the answer (INV-CLI-EVENT-005).
+      // What a sub-agent said is here; it is not the answer (INV-CLI-EVENT-005).
       output: (item) => item.agents_states ?? null,
     },
   ],

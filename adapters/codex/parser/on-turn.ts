@@ -21,14 +21,14 @@ export function onTurnStarted(state: RunState): void {
   openTurn(state);
 }
 
-/** The turn reached its own end, whatever was told before. */
+/** The turn reached its own end, whatever was reported before. */
 export function onTurnCompleted(state: RunState, record: JsonRecord): void {
   const { usage } = record as Untrusted<TurnCompletedRecord>;
   state.usage.ofThread(usage);
   endWell(state);
 }
 
-/** The same sentence as the error record before it, which stands in where this one lost its own. */
+/** The same sentence as the error record before it, which is in where this one lost its own. */
 export function onTurnFailed(state: RunState, record: JsonRecord): void {
   const { error } = record as Untrusted<TurnFailedRecord>;
   const hasReason = stringAt(error) !== null || stringAt(error, "message") !== null;
@@ -44,7 +44,7 @@ export function onError(state: RunState, record: JsonRecord): void {
   tellError(state, parseError(record.error ?? { message, code, status }));
 }
 
-/** Takes an error that stands on its own; of an earlier one only a notice is kept. */
+/** Takes an error that is on its own; of an earlier one only a notice is kept. */
 export function tellError(state: RunState, reported: ErrorEvidence[]): void {
   const sentence = sentenceOf(reported);
   const reason = sentence === null ? null : retryReason(sentence);

@@ -5,7 +5,7 @@ import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 import { PrintedUsage } from "./printed-usage.ts";
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;

@@ -14,7 +14,7 @@ import type { RunState } from "./run-state.ts";
 interface FinalAnswer {
   /** Null when it cannot be read. */
   content: string | null;
-  /** It stands in the streamed pieces only. */
+  /** It is in the streamed pieces only. */
   isStreamedOnly: boolean;
 }
 
@@ -50,7 +50,7 @@ function terminalWord({ end, errors }: RunState, exit: Exit): TerminalStatus {
   return isOk ? okStatus(exit) : "error";
 }
 
-/** Plain text in the place of records, as a version without --output-format prints it; null where it is no answer. */
+/** Plain text in place of records, as a version without --output-format prints it; null where it is no answer. */
 function textInstead(state: RunState, { noise, exit, stderr, promptLength }: RunEnd): Outcome | null {
   const stdout = state.end === null ? noise.wholeText() : null;
   if (stdout === null || exit.code !== 0 || ERROR_LINE.test(stdout)) return null;
@@ -58,14 +58,14 @@ function textInstead(state: RunState, { noise, exit, stderr, promptLength }: Run
   const outcome = finishText({ ...words, exit, promptLength, cliVersion: undefined });
   if (outcome.status === "error") return null;
   const diagnostics = state.diagnostics.result({ ...outcome.diagnostics, textFallback: true });
-  // No event told of any text.
+  // No event reported any text.
   return { ...outcome, messages: [], diagnostics };
 }
 
 function blemishes({ errors, cutTurns }: RunState, isStreamedOnly: boolean): string[] {
   return [
     ...(isStreamedOnly ? ["the last message was empty: its text is what was streamed of it"] : []),
-    // Whether the last part was cut as well, nothing tells.
+    // Whether the last part was cut as well, nothing says.
     ...(cutTurns > 0
       ? [`the answer goes on from ${cutTurns} message(s) that were cut at the model's limit`]
       : []),

@@ -9,7 +9,7 @@ import { textAnswer } from "./text-answer.ts";
 
 /**
  * The outcome of a text-mode run. stdout holds the model's texts and what the CLI draws around them, also in a run that
- * failed, so it never tells why: that stands on stderr, ahead of the footer.
+ * failed, so it never says why: that is on stderr, ahead of the footer.
  */
 export function finishText(run: TextRun): Outcome {
   const footer = footerOn(run.stderr);

@@ -29,7 +29,7 @@ export function onMessageDelta(state: RunState, record: JsonRecord): void {
   if (data.deltaContent !== "") state.transcript.delta(data.deltaContent);
 }
 
-/** A whole message; what was streamed of it was the same. Its tools are told when they start. */
+/** A whole message; what was streamed of it was the same. Its tools are reported when they start. */
 export function onMessage(state: RunState, record: JsonRecord): void {
   const data: Untrusted<MessageRecord["data"]> = recordAt(record.data) ?? {};
   const parent = parentCall(state, record);
@@ -44,7 +44,7 @@ export function onMessage(state: RunState, record: JsonRecord): void {
   state.transcript.finishCall();
 }
 
-/** A whole thought, which comes behind the message that it led to and stands in that, too. */
+/** A whole thought, which comes behind the message that it led to and is in that, too. */
 export function onReasoning(state: RunState, record: JsonRecord): void {
   const { content }: Untrusted<ReasoningRecord["data"]> = recordAt(record.data) ?? {};
   if (content !== state.lastThought) think(state, content, parentCall(state, record));

@@ -38,7 +38,7 @@ export function onResult(state: RunState, record: JsonRecord): void {
   state.end = { exitCode: numberAt(record.exitCode) };
 }
 
-/** Tells of a session when it is named first, and when another one is. */
+/** Reports a session when it is named first, and when another one is. */
 export function tellSession(state: RunState, id: string | null): void {
   if (id === null || id === state.sessionId) return;
   state.sessionId = id;

@@ -30,7 +30,7 @@ export function onToolStart(state: RunState, record: JsonRecord): void {
   });
 }
 
-/** A tool has ended. What it printed on the way stands in its result, so that the partial results say nothing new. */
+/** A tool has ended. What it printed on the way is in its result, so that the partial results say nothing new. */
 export function onToolComplete(state: RunState, record: JsonRecord): void {
   const data: Untrusted<ToolCompleteRecord["data"]> = recordAt(record.data) ?? {};
   const id = stringAt(data.toolCallId);

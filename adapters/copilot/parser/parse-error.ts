@@ -12,7 +12,7 @@ import { ERROR_RULES } from "../error-rules.ts";
 /** Characters of an API's answer that are looked at. */
 const MAX_ANSWER = 64 * 1024;
 
-/** What the error of the session says, apart from its type, which is told by `errorType`. */
+/** What the error of the session says, apart from its type, which is reported by `errorType`. */
 export function parseError(data: Untrusted<SessionErrorRecord["data"]>): ErrorEvidence {
   return {
     place: "record",

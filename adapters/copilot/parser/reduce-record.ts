@@ -72,7 +72,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   tellSession(state, stringAt(record.sessionId));
 }
 
-/** A result or an error that lost its type is still one: nothing else tells that the run failed. */
+/** A result or an error that lost its type is still one: nothing else says that the run failed. */
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   if ("sessionId" in record && "exitCode" in record) return "result";

@@ -17,7 +17,7 @@ export function runEvidence(
   isExplained: boolean,
 ): ErrorEvidence[] {
   const reported = state.errors.length > 0 ? state.errors : state.failedCall;
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const lines = state.end === null ? (noise.wholeText() ?? noise.reason()) : "";
   return [...reported, ...printedEvidence({ noise: lines, stderr }, isExplained || reported.length > 0)];
 }

@@ -30,7 +30,7 @@ export interface Turn {
   streamed: { id: string | null; text: string; hasLostPiece: boolean } | null;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;

@@ -21,7 +21,7 @@ const TITLE = /^[●✓✔✗✘] \S/;
 const BELOW = /^ {2,3}[│├└](?: |$)/;
 
 /**
- * Takes the model's texts out of the stdout of text mode. Only its marks tell a tool's block from the model's own words:
+ * Takes the model's texts out of the stdout of text mode. Only its marks distinguish a tool's block from the model's own words:
  * a title, at least one line below it, blank lines around both.
  *
  * @param stdout without escape sequences and without the footer.
@@ -47,7 +47,7 @@ export function textAnswer(stdout: string): TextAnswer {
   return answer;
 }
 
-/** The line after a block that starts here, or null. It stands at the start, or behind a blank line or another block. */
+/** The line after a block that starts here, or null. It is at the start, or behind a blank line or another block. */
 function blockEnd(lines: readonly string[], at: number, from: number): number | null {
   const title = lines[at]!;
   if (!TITLE.test(title) || (at > from && lines[at - 1] !== "")) return null;

@@ -36,7 +36,7 @@ function terminalWord({ result }: RunState, exit: Exit): TerminalStatus {
   return (result.isError ?? exit.code !== 0) ? "error" : okStatus(exit);
 }
 
-/** A bare line on stdout that tells of an error, in the place of a result. */
+/** A bare line on stdout that reports an error, in place of a result. */
 function saysError({ noise }: RunEnd): boolean {
   return noise
     .reason()
@@ -44,7 +44,7 @@ function saysError({ noise }: RunEnd): boolean {
     .some((line) => ERROR_LINE.test(line));
 }
 
-/** Plain text in the place of records; null where it is no answer. */
+/** Plain text in place of records; null where it is no answer. */
 function textInstead({ noise, exit }: RunEnd): string | null {
   const text = noise.wholeText();
   return text === null || exit.code !== 0 || ERROR_LINE.test(text.trimStart()) ? null : text;

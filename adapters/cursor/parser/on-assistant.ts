@@ -38,14 +38,14 @@ function isAllOf(text: string, messages: readonly string[]): boolean {
   return length === text.length && messages.join("") === text;
 }
 
-/** Thoughts come in pieces, which stand at the top level of the stream. */
+/** Thoughts come in pieces, which are at the top level of the stream. */
 export function onThinking(state: RunState, record: JsonRecord): void {
   const { subtype, text } = record as Untrusted<ThinkingRecord>;
   if (subtype === "delta") state.thought += stringAt(text) ?? "";
   else if (subtype === "completed") endThought(state);
 }
 
-/** Tells the thought as a whole: it is over when its end is told, or anything else comes. */
+/** Tells the thought as a whole: it is over when its end is reported, or anything else comes. */
 export function endThought(state: RunState): void {
   if (state.thought !== "") state.events.push({ kind: "thinking", text: state.thought });
   state.thought = "";

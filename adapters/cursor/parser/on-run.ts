@@ -19,7 +19,7 @@ export function onSystem(state: RunState, record: JsonRecord): void {
   tellSession(state, stringAt(record.session_id), stringAt(cwd));
 }
 
-/** The end of the run. What was read from the cache, or written to it, stands beside the input. */
+/** The end of the run. What was read from the cache, or written to it, is beside the input. */
 export function onResult(state: RunState, record: JsonRecord): void {
   const { is_error, subtype, result, usage } = record as Untrusted<ResultRecord>;
   endThought(state);
@@ -37,7 +37,7 @@ export function onResult(state: RunState, record: JsonRecord): void {
   };
 }
 
-/** Tells of a session when it is named first, and when another one is. */
+/** Reports a session when it is named first, and when another one is. */
 export function tellSession(state: RunState, id: string | null, cwd: string | null = null): void {
   if (id === null || id === "" || id === state.sessionId) return;
   state.sessionId = id;

@@ -10,10 +10,10 @@ import {
 import { endThought } from "./on-assistant.ts";
 import type { RunState } from "./run-state.ts";
 
-/** What stands behind the name of a tool in the key that is the name. */
+/** What is behind the name of a tool in the key that is the name. */
 const NAME = /^(\w+)ToolCall$/;
 
-/** A tool begins, or has ended: out of order where several run at once, told apart by their ids. */
+/** A tool begins, or has ended: out of order where several run at once, distinguished by their ids. */
 export function onToolCall(state: RunState, record: JsonRecord): void {
   const { subtype, call_id, tool_call } = record as Untrusted<ToolCallRecord>;
   endThought(state);

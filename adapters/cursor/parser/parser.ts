@@ -28,7 +28,7 @@ export function parser(options: ParserOptions): Parser {
 /** The outcome of a text-mode run: stdout is the answer, and comes all at once at the end. */
 function finishText(run: TextRun): Outcome {
   const { stdout, stderr } = run;
-  // An answer that was cut may stand there: only what begins as an error is one.
+  // An answer that was cut may be there: only what begins as an error is one.
   const noise = ERROR_LINE.test(stdout.trimStart()) ? stdout : "";
   const ending = textEnding(run, withoutLastNewline(stdout), saysLimit(stdout));
   return textOutcome(run, {

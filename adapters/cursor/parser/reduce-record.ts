@@ -37,7 +37,7 @@ export function readDocument(state: RunState, records: readonly JsonRecord[]): v
   for (const record of records) reduceRecord(state, record);
 }
 
-/** A result that lost its type is still one: nothing else tells how the run ended. */
+/** A result that lost its type is still one: nothing else says how the run ended. */
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "is_error" in record && "duration_ms" in record ? "result" : NO_TYPE;

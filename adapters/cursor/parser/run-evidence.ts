@@ -22,14 +22,14 @@ export function runEvidence(
       text: result.text || null,
       code: result.subtype === "success" ? null : result.subtype,
     });
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const lines = result === null ? (noise.wholeText() ?? noise.reason()) : "";
   return [...reported, ...printedEvidence({ noise: lines, stderr }, isExplained || reported.length > 0)];
 }
 
 /**
- * What was printed outside of records. A line on stdout that tells of an error has more behind it that belongs to it
- * (cursor/cursor#3703); without such a line, what stands there counts where nothing else speaks.
+ * What was printed outside of records. A line on stdout that reports an error has more behind it that belongs to it
+ * (cursor/cursor#3703); without such a line, what is there counts where nothing else speaks.
  */
 export function printedEvidence(
   { noise, stderr }: UnstructuredOutput,

@@ -47,7 +47,7 @@ export function finishRun(
   });
 }
 
-/** Plain text in the place of records; null where it is no answer. */
+/** Plain text in place of records; null where it is no answer. */
 function textInstead({ noise, exit }: RunEnd): string | null {
   const text = noise.wholeText();
   return text === null || exit.code !== 0 || startsWithError(text) ? null : text;
@@ -60,7 +60,7 @@ function allEvidence(
   { exit, noise, stderr }: RunEnd,
   isExplained: boolean,
 ) {
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const stdout = state.end === null ? noise.reason() : "";
   const cut = promptCut(stderr);
   return [

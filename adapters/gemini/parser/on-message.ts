@@ -27,7 +27,7 @@ export function onMessage(state: RunState, record: JsonRecord): void {
   else say(state, text, delta === true);
 }
 
-/** Text comes: an error that was told before it did not end the run. */
+/** Text comes: an error that was reported before it did not end the run. */
 function say(state: RunState, text: string, isDelta: boolean): void {
   // A whole message behind its pieces, which no version prints so far, would say nothing new.
   const mayRepeat = !isDelta && state.pieces > 1 && text.length === state.turnLength;

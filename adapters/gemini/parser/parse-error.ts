@@ -6,7 +6,7 @@ import { documentedError } from "../../shared/outcome/documented.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { apiAnswer } from "./api-answer.ts";
 
-/** Words that stand beside any refusal: status and sentence know better. */
+/** Words that are beside any refusal: status and sentence know better. */
 const VAGUE = new Set(["invalid_argument", "failed_precondition", "unknown", "error"]);
 
 /** How 0.24 tells Google's word beside a sentence. */

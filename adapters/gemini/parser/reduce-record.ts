@@ -32,7 +32,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   const type = stringAt(record.type);
   const reducer = REDUCERS.get(type ?? "");
   if (reducer !== undefined) {
-    // A document ahead of the CLI's own records was somebody else's.
+    // A document ahead of the CLI's own records was another user's.
     if (!state.hasOwnRecords) state.end = null;
     state.hasOwnRecords = true;
     reducer(state, record);

@@ -50,7 +50,7 @@ function reportedBy(call: ReportedCall | null): ErrorEvidence[] {
   return [{ ...first!, httpStatus: call.httpStatus ?? first!.httpStatus ?? null }, ...more];
 }
 
-/** Lines of stdout that tell why: stderr is read by its blocks. */
+/** Lines of stdout that say why: stderr is read by its blocks. */
 function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
   return unstructuredEvidence(
     { noise: stdout, stderr: "" },

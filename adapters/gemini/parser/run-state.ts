@@ -20,7 +20,7 @@ interface EndRecord {
   isOldShape: boolean;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
@@ -35,7 +35,7 @@ export interface RunState extends ReducerState {
   turnLength: number;
   /** A text of the last turn cannot be read: the rest of it is not the answer. */
   hasLostText: boolean;
-  /** Errors that were told without ending the run, and that nothing of the model's came after. */
+  /** Errors that were reported without ending the run, and that nothing of the model's came after. */
   pending: ErrorEvidence[];
   /** Messages came that say who speaks and have no type, as protocol documents show them: nothing ends those. */
   hasBareMessages: boolean;

@@ -10,13 +10,13 @@ import type { StderrReport } from "./stderr-report.ts";
 /** The first certified version that says error of every run whose model call failed. */
 const HONEST_SINCE = "0.24.0";
 
-/** From this version on an answer that stayed empty is told as an error, beside it or in its place. */
+/** From this version on an answer that stayed empty is reported as an error, beside it or in its place. */
 const TELLS_EMPTY_SINCE = "0.61.0";
 
 /** What the records of a run say of its end. */
 export interface RunWord {
   terminal: TerminalStatus;
-  /** What records tell of a failure. */
+  /** What records say about a failure. */
   reported: ErrorEvidence[];
 }
 

@@ -5,8 +5,8 @@ import { type Counted, googleUsage } from "../../shared/gemini-cli/model-stats.t
 import { documentedUsage } from "../../shared/outcome/documented.ts";
 
 /**
- * The figures of a result record: all calls of the run together, the router's too. Thoughts stand in `total_tokens`
- * only, together with what tools gave the model to read, so they cannot be told.
+ * The figures of a result record: all calls of the run together, the router's too. Thoughts are in `total_tokens`
+ * only, together with what tools gave the model to read, so they cannot be known.
  */
 export function streamUsage(stats: unknown): Counted {
   const figures: Untrusted<StreamStats> = recordAt(stats) ?? {};

@@ -8,7 +8,7 @@ import {
 } from "../../shared/gemini-cli/stderr-blocks.ts";
 import { NOTICE, USAGE_ERROR } from "../printed-errors.ts";
 
-/** A failed model call as stderr tells it. */
+/** A failed model call as stderr shows it. */
 export interface ReportedCall {
   /** "" where an old version gives no reason. */
   sentence: string;
@@ -16,7 +16,7 @@ export interface ReportedCall {
   httpStatus: number | null;
 }
 
-/** What stderr says, without the words of the model and of tools that stand there too (INV-CLI-ERR-003). */
+/** What stderr says, without the words of the model and of tools that are there too (INV-CLI-ERR-003). */
 export interface StderrReport {
   /** The model call that ended the run. */
   fatal: ReportedCall | null;
@@ -35,7 +35,7 @@ type Kind = "tool" | "fatal" | "aside" | "retry" | "crash" | "notice" | "help";
 /** How the first line of a block begins; what is caught of it is the start of its sentence. */
 const HEADS: StderrHeads<Kind>["heads"] = [
   ["tool", /^Error executing tool /],
-  // The sentence alone may stand in what a tool printed: the CLI says where its report is, or why there is none.
+  // The sentence alone may be in what a tool printed: the CLI says where its report is, or why there is none.
   [
     "fatal",
     /^Error when talking to Gemini API (?:(?:Full|Partial) report available at: \S+|Additionally, failed to write [^:]*:|\(could not stringify [^)]*\)\.?) ?(.*)$/,

@@ -8,7 +8,7 @@ import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_LINE, NOTICE, saysBrokenOff } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
-/** How the CLI words its failures, ahead of the common rules; what the API said stands behind `Grok API error: `. */
+/** How the CLI words its failures, ahead of the common rules; what the API said is behind `Grok API error: `. */
 const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "max_turns", text: /^Maximum tool execution rounds reached\./ },
   { kind: "auth_expired", text: /^\s*(?:❌ )?Error: API key required\./m },
@@ -57,7 +57,7 @@ function runEvidence(
       : isBroken
         ? [{ place: "stdout", text: noise.reason() }]
         : [];
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const outside = { noise: last === null && !isBroken ? noise.reason() : "", stderr };
   const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained: isExplained || reported.length > 0 };
   return [...reported, ...unstructuredEvidence(outside, lines)];

@@ -57,7 +57,7 @@ export function onUser(state: RunState, record: JsonRecord): void {
   takeToolResults(state, blocks, stringAt(parent_tool_use_id));
 }
 
-/** A result is JSON in a string; a command that failed is no error to the CLI, but its exit code stands in there. */
+/** A result is JSON in a string; a command that failed is no error to the CLI, but its exit code is in there. */
 function withTrueStatus(block: JsonRecord): JsonRecord {
   if (block.is_error === true || typeof block.content !== "string") return block;
   const output = jsonRecord(block.content);

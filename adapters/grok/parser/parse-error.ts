@@ -7,7 +7,7 @@ import { ERROR_RULES } from "../error-rules.ts";
 
 /** Characters of a message that are looked at. */
 const MAX_MESSAGE = 64 * 1024;
-/** What stands before the API's own `type: message`. */
+/** What is before the API's own `type: message`. */
 const TYPE =
   /^(?:API error \(status \d{3}[^)\n]{0,60}\): |Unauthorized \(\d{3}\) from \S{1,500}: |stream error \()?([a-z][a-z_]{2,60})(?:: |\): )/;
 
@@ -40,7 +40,7 @@ function opened(message: string): Opened {
   const text = stringAt(value, "message");
   if (recordAt(value) === null || text === null) return plain;
   const code = nonEmptyString(stringAt(value, "error_kind"));
-  // The kind is a part of the reason; a status is told by itself.
+  // The kind is a part of the reason; a status is reported by itself.
   if (code !== null) return { ...plain, code };
   return { text: stripAnsi(text), httpStatus: httpStatusOf(numberAt(value, "http_status")), code: null };
 }

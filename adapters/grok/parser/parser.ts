@@ -29,7 +29,7 @@ export function parser(options: ParserOptions): Parser {
 
 /**
  * The outcome of a run in `plain`. stdout holds the model's texts, joined, and a newline; also those of a run that then
- * failed, so it never tells why: that stands on stderr.
+ * failed, so it never says why: that is on stderr.
  */
 function finishText(run: TextRun): Outcome {
   const notices = stderrNotices(run.stderr).slice(0, 20);

@@ -15,7 +15,7 @@ export function runEvidence(
   outside: UnstructuredOutput,
   isExplained: boolean,
 ): ErrorEvidence[] {
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const noise = state.end === null ? outside.noise : "";
   const printed = printedEvidence({ ...outside, noise }, isExplained || state.errors.length > 0);
   // Last: that a limit of turns was reached, stderr has in words; `json` shows no more than `cancelled`.
@@ -32,7 +32,7 @@ export function printedEvidence(outside: UnstructuredOutput, isExplained: boolea
   );
 }
 
-/** Text mode prints its error twice, the second time behind `Error: `; what stands ahead of it may be telling, too. */
+/** Text mode prints its error twice, the second time behind `Error: `; what is ahead of it may be telling, too. */
 function reportedOnStderr(text: string): ErrorEvidence {
   const at = text.lastIndexOf("\nError: ");
   if (at === -1) return parseError("stderr", text);

@@ -27,7 +27,7 @@ export interface RunState extends MessagesState {
   reply: Reply;
   /** How the last turn ended; null: none has. */
   end: TurnEnd | null;
-  /** Errors that were told, ahead of the end or as the end. */
+  /** Errors that were reported, ahead of the end or as the end. */
   errors: ErrorEvidence[];
   hitTurnLimit: boolean;
 }

@@ -6,7 +6,7 @@ import { figures } from "./figures.ts";
 
 /**
  * Tokens, cost and models of a run. The end has the sums; a run that was ended before has those of its model calls. Of
- * several ends in one process nothing tells whether the last one counts what the others did (INV-CLI-USAGE-003).
+ * several ends in one process nothing says whether the last one counts what the others did (INV-CLI-USAGE-003).
  */
 export class Spending {
   #calls: Usage | null = null;
@@ -35,7 +35,7 @@ export class Spending {
     this.#models = Object.keys(recordAt(record.modelUsage) ?? {});
   }
 
-  /** @param calls what a format that prints whole messages told of its calls. */
+  /** @param calls what a format that prints whole messages said about its calls. */
   usage(calls: Usage | null): Usage | null {
     if (this.#isUnclear) return null;
     return this.#total ?? (this.#hasEnded ? null : (this.#calls ?? calls));

@@ -26,7 +26,7 @@ export function stopReasonEnd(record: JsonRecord): TurnEnd {
   return turnEnd(isGood ? "ok" : reason === "cancelled" ? "error" : "unsure", reason);
 }
 
-/** What `result` says: three fields say the same, and one that tells of an error is believed. */
+/** What `result` says: three fields say the same, and one that reports an error is believed. */
 export function resultEnd(record: JsonRecord): TurnEnd {
   const [isError, subtype] = [booleanAt(record.is_error), nonEmptyString(record.subtype)];
   const hasErrors = arrayAt(record.errors).length > 0;

@@ -45,7 +45,7 @@ function terminalWord(state: RunState, { exit, stderr }: RunEnd, isDone: boolean
   return isReported && column !== "aborted" ? "error" : "absent";
 }
 
-/** Plain text in the place of records, as a version without --format prints it; null where it is no answer. */
+/** Plain text in place of records, as a version without --format prints it; null where it is no answer. */
 function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   const text = noise.wholeText();
   if (text === null || exit.code !== 0 || isHelp(text)) return null;

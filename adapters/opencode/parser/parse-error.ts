@@ -41,7 +41,7 @@ export function parseError(error: unknown): ErrorEvidence[] {
   return [reported];
 }
 
-/** What the sentence tells of a wait, or else what the API answered, such as Google's `"retryDelay":"17s"`. */
+/** What the sentence says about a wait, or else what the API answered, such as Google's `"retryDelay":"17s"`. */
 function waitIn(sentence: string | null, body: unknown): number | null {
   const reported = sentence === null ? null : retryAfterIn(sentence);
   return reported ?? (typeof body === "string" ? retryAfterIn(body.slice(0, MAX_BODY)) : null);

@@ -21,7 +21,7 @@ export function parser(options: ParserOptions): Parser {
 
 /**
  * The outcome of a text-mode run. stdout holds the model's texts and nothing else, also in a run that failed, so it
- * never tells why; but for the help text, which older versions print there, and a question that nobody answered.
+ * never says why; but for the help text, which older versions print there, and a question that no one answered.
  */
 function finishText(run: TextRun): Outcome {
   const { stdout, stderrAsPrinted } = run;
@@ -43,7 +43,7 @@ function finishText(run: TextRun): Outcome {
   });
 }
 
-/** Nothing on stdout, and stderr tells of an error in the words of a crash (anomalyco/opencode#2489). */
+/** Nothing on stdout, and stderr reports an error in the words of a crash (anomalyco/opencode#2489). */
 function isSilentFailure({ stdout, stderr }: TextRun): boolean {
   return stdout.trim() === "" && ERROR_LINE.test(stderr);
 }

@@ -41,7 +41,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   reducer(state, record);
 }
 
-/** An error that lost its type is still one: the run may be told by nothing else to have failed. */
+/** An error that lost its type is still one: the run may be reported by nothing else to have failed. */
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return recordAt(record.error) === null ? NO_TYPE : "error";
@@ -89,7 +89,7 @@ function onText(state: RunState, record: JsonRecord): void {
   state.transcript.block(text);
 }
 
-/** A whole thought, told with --thinking only. */
+/** A whole thought, reported with --thinking only. */
 function onReasoning(state: RunState, record: JsonRecord): void {
   const { text }: Untrusted<ReasoningRecord["part"]> = partOf(record);
   if (typeof text === "string" && text !== "") state.events.push({ kind: "thinking", text });

@@ -36,7 +36,7 @@ export interface Step {
   texts: string[];
   /** A text of it cannot be read: the rest of them is not the answer. */
   hasLostText: boolean;
-  /** A tool that it called was told of. */
+  /** A tool that it called was notified of. */
   hasTool: boolean;
   /** A tool was refused, which stops the run without a word. */
   isRejected: boolean;
@@ -44,7 +44,7 @@ export interface Step {
   end: { partId: string | null; reason: string | null } | null;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
@@ -54,7 +54,7 @@ export interface RunState extends ReducerState {
   step: Step;
   /** Errors that no good end of a model call came after. */
   errors: ErrorEvidence[];
-  /** An error was told, and the run went on to a good end all the same. */
+  /** An error was reported, and the run went on to a good end all the same. */
   hasRecovered: boolean;
   /** For each call id, the record that first had it: some models number their calls anew in every message. */
   callOwners: Map<string, string | null>;
@@ -110,7 +110,7 @@ function stepUsage(value: unknown): Usage | null {
 
 /**
  * Output with reasoning. 1.18 prints it without and 1.3.2 with it, which shows by the total; where there is no total
- * (1.0.185), more reasoning than output can only stand beside it.
+ * (1.0.185), more reasoning than output can only be beside it.
  */
 function outputTokens({ input, output, reasoning, cache, total }: Untrusted<StepTokens>): unknown {
   const [beside, said] = [numberAt(reasoning), numberAt(output)];

@@ -48,7 +48,7 @@ const ERROR_RULES: readonly ErrorRule[] = [
 
 /** Why a model stops that has given its answer, or asked for tools; `length`: at its limit. */
 const GOOD_ENDS: ReadonlySet<string> = new Set(["stop", "length", "tool_calls", "function_call"]);
-/** Characters of a page in the place of an answer that are looked at. */
+/** Characters of a page in place of an answer that are looked at. */
 const MAX_PAGE = 500;
 
 /** The outcome of a run: what the records say of the model's end, and the head of the response where they say nothing. */
@@ -56,7 +56,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const head = responseHead(end.stderr);
   const isRefused = (head.status ?? 0) >= 400;
   const { usage, costUsd, model, finish } = state;
-  // Without a fallback: a page or a sentence in the place of an event stream is never the model's answer.
+  // Without a fallback: a page or a sentence in place of an event stream is never the model's answer.
   const ending = runEnding(end.exit, {
     terminal: terminalWord(state, end),
     absentMeansCut: true,

@@ -32,7 +32,7 @@ export function onChoice(state: RunState, choice: unknown): void {
   state.finish = finish;
 }
 
-/** A thought is told whole (INV-CLI-EVENT-001): when something else comes. */
+/** A thought is reported whole (INV-CLI-EVENT-001): when something else comes. */
 function endThought(state: RunState): void {
   if (state.thought !== "") state.events.push({ kind: "thinking", text: state.thought });
   state.thought = "";
@@ -70,7 +70,7 @@ function onToolCall(state: RunState, call: unknown): void {
 }
 
 /**
- * The call is whole: it is told. Nobody here runs tools, so none of them has a result, and the ledger has it down as one
+ * The call is whole: it is reported. No one here runs tools, so none of them has a result, and the ledger has it down as one
  * that did not succeed.
  */
 function endCall(state: RunState): void {
@@ -86,7 +86,7 @@ function inputOf(args: string): unknown {
   try {
     return JSON.parse(args) as unknown;
   } catch {
-    // Not what the model was asked for; what it said is told all the same.
+    // Not what the model was asked for; what it said is given all the same.
     return args === "" ? null : args;
   }
 }

@@ -53,7 +53,7 @@ function usageOf(usage: unknown): Usage | null {
   });
 }
 
-/** US dollars charged to the account, a credit being one; null where none are told, which is not 0. */
+/** US dollars charged to the account, a credit being one; null where none are reported, which is not 0. */
 function costOf(usage: unknown): number | null {
   const cost = numberAt(usage, "cost");
   return cost === null || cost < 0 ? null : cost;

@@ -1,7 +1,7 @@
 import { httpStatusOf } from "../../shared/errors/http-status.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 
-/** What stands on the err stream of a run over HTTP: the head of the response, and why the connection failed. */
+/** What is on the err stream of a run over HTTP: the head of the response, and why the connection failed. */
 export interface ResponseHead {
   /** Null: no response came. */
   status: number | null;

@@ -13,7 +13,7 @@ interface PartialCall {
   args: string;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;
@@ -24,7 +24,7 @@ export interface RunState extends ReducerState {
   thought: string;
   /** Why the model stopped; the terminal word. */
   finish: string | null;
-  /** What error records told, the last one's words. */
+  /** What error records reported, the last one's words. */
   errors: ErrorEvidence[];
   usage: Usage | null;
   costUsd: number | null;

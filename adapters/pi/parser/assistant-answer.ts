@@ -17,7 +17,7 @@ export interface AssistantAnswer {
   hasLostText: boolean;
   stopReason: string | null;
   errorMessage: string | null;
-  /** The model that answered, where it is told, else the one that was asked. */
+  /** The model that answered, where it is reported, else the one that was asked. */
   model: string | null;
   /** It has the shape of versions that do not notice when the model's stream breaks off. */
   isOldShape: boolean;

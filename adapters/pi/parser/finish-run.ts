@@ -81,7 +81,7 @@ function allEvidence(
 }
 
 /**
- * What the records say of the end: the last message tells it, once the loop has ended. The exit code is 0 whatever
+ * What the records say of the end: the last message shows it, once the loop has ended. The exit code is 0 whatever
  * happened to the model call.
  */
 function terminalWord({ hasEnded, isAborted, answer }: RunState, { exit }: RunEnd): TerminalStatus {
@@ -101,7 +101,7 @@ function isUnasked({ hasBegun, sessionId }: RunState, { promptLength }: RunEnd):
   return promptLength === 0 && !hasBegun && sessionId !== null;
 }
 
-/** Plain text in the place of records, as 0.73.1 prints it for a mode that it does not know; null where it is no answer. */
+/** Plain text in place of records, as 0.73.1 prints it for a mode that it does not know; null where it is no answer. */
 function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   const text = noise.wholeText();
   if (text === null || exit.code !== 0) return null;

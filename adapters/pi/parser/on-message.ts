@@ -48,14 +48,14 @@ export function startCall(state: RunState): void {
   state.call = newCall(state.call.number + 1);
 }
 
-/** A thought is told once, whole. */
+/** A thought is reported once, whole. */
 export function tellThought({ call, events }: RunState, index: number, text: string): void {
   if (call.reportedThoughts.has(index) || text === "") return;
   call.reportedThoughts.add(index);
   events.push({ kind: "thinking", text });
 }
 
-/** A whole text, unless its pieces have told the same. */
+/** A whole text, unless its pieces have reported the same. */
 export function tellText({ call, transcript }: RunState, index: number, text: string): void {
   if (text === "" || call.reportedTexts.get(index) === text) return;
   call.reportedTexts.set(index, text);

@@ -19,7 +19,7 @@ type Reducer = (state: RunState, record: JsonRecord) => void;
 
 const NO_TYPE = "(none)";
 
-/** Known, and nothing that an outcome tells. */
+/** Known, and nothing that an outcome says. */
 const nothing: Reducer = () => {};
 
 const REDUCERS = new Map<string, Reducer>([

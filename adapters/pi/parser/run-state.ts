@@ -43,13 +43,13 @@ export interface ModelCall {
   openBlock: number | null;
   /** Its texts so far, by the index of their block. */
   reportedTexts: Map<number, string>;
-  /** Indexes of the thoughts that were told. */
+  /** Indexes of the thoughts that were reported. */
   reportedThoughts: Set<number>;
   /** Its whole message came. */
   isReported: boolean;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends ReducerState {
   transcript: Transcript;
   tools: ToolLedger;

@@ -60,13 +60,13 @@ function allEvidence(
   { noise, exit }: RunEnd,
   isExplained: boolean,
 ): ErrorEvidence[] {
-  // What stands among the records of a run that told its own end is not why it failed (INV-CLI-PARSE-007).
+  // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const stdout = state.end === null ? noise.reason() : "";
   const said = runEvidence(reported, { report, stdout, exit, isExplained });
   return [...said, ...waitEvidence(state), ...(state.end === null ? state.innerError : [])];
 }
 
-/** Plain text in the place of records; null where it is no answer. */
+/** Plain text in place of records; null where it is no answer. */
 function textInstead({ noise, exit }: RunEnd): string | null {
   const text = noise.wholeText();
   return text === null || exit.code !== 0 || startsWithError(text) ? null : text;
@@ -87,12 +87,12 @@ function waitEvidence({ isWaiting, end }: RunState) {
  * Usage of a run. `result.usage` counts a resumed session from its beginning, and nothing in the output tells a resumed
  * run from another (INV-CLI-USAGE-003); it also counts calls that are hidden, as those of 0.24 for its memory. The
  * messages show this run's calls and no others, save those that were made again. So the result's figure counts where
- * the messages show as much, or where calls were made again; else it is told as what it may be.
+ * the messages show as much, or where calls were made again; else it is reported as what it may be.
  */
 function spent({ end, messageUsage, hasRetried }: RunState, isFailed: boolean): Spent {
   const ofMessages = messageUsage.total();
   const printed = end?.usage ?? null;
-  // Zeros say that nobody counted.
+  // Zeros say that no one counted.
   if (printed === null || printed.totalTokens === 0) return { usage: ofMessages };
   if (ofMessages === null) return { usage: isFailed && !hasRetried ? null : printed };
   const coversMore = printed.totalTokens > ofMessages.totalTokens;

@@ -6,7 +6,7 @@ import { documentedError } from "../../shared/outcome/documented.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { printedErrorIn } from "../printed-errors.ts";
 
-/** How an API's word stands in a sentence. */
+/** How an API's word is in a sentence. */
 const STATUS_WORD = /\(Status: ([A-Z_]+)\)/;
 
 /**

@@ -28,7 +28,7 @@ export function parser(options: ParserOptions): Parser {
 }
 
 /**
- * The outcome of a text-mode run. stdout holds the last message and nothing else; old versions tell of a failed call on
+ * The outcome of a text-mode run. stdout holds the last message and nothing else; old versions report a failed call on
  * stderr alone and exit with 0, with an empty stdout or a piece of an answer. A call that failed and was made again is
  * no failure.
  */

@@ -52,7 +52,7 @@ export function runEvidence(reported: readonly ErrorEvidence[], aside: Aside): E
   return [...said, said.length > 0 ? { place: "exit", code: exit.code ?? null } : exit];
 }
 
-/** Lines of stdout that tell why: stderr is read by its blocks. */
+/** Lines of stdout that say why: stderr is read by its blocks. */
 function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
   return unstructuredEvidence(
     { noise: stdout, stderr: "" },

@@ -22,7 +22,7 @@ interface EndRecord {
   isOldDocument: boolean;
 }
 
-/** All that is known of a run so far. The reducers of one parser change it, nobody else sees it. */
+/** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */
 export interface RunState extends MessagesState {
   sessionId: string | null;
   model: string | null;
@@ -75,7 +75,7 @@ export function releaseOwnWords(state: RunState): void {
   state.cliMessage = null;
 }
 
-/** The run is over: what was skipped did not come again, and the call has the result that was told. */
+/** The run is over: what was skipped did not come again, and the call has the result that was reported. */
 export function releaseSkipped(state: RunState): void {
   for (const { block, parent } of state.skipped.values()) takeToolResults(state, [block], parent);
   state.skipped.clear();

@@ -25,7 +25,7 @@ describe("a result that says success", () => {
   ])("of %s with the CLI's own sentence, uncounted: %s", (version, status) => {
     const outcome = parse([init(version), reported(SENTENCE), unanswered(SENTENCE)]);
     expect(outcome.status).toBe(status);
-    // What is told is in both: an error's sentence is no message of the model's (INV-CLI-EVENT-004).
+    // What is reported is in both: an error's sentence is no message of the model's (INV-CLI-EVENT-004).
     expect(outcome.messages).toEqual(status === "ok" ? [SENTENCE] : []);
     expect(outcome.events.filter(({ kind }) => kind === "assistant_text").length).toBe(
       outcome.messages.length,

@@ -10,7 +10,7 @@ import type { StderrReport } from "./stderr-report.ts";
 /** What the records of a run say of its end. */
 interface RunWord {
   terminal: TerminalStatus;
-  /** What records tell of a failure. */
+  /** What records say about a failure. */
   reported: ErrorEvidence[];
 }
 

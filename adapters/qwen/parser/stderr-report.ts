@@ -11,9 +11,9 @@ import {
 const NOTICE =
   /^(?:Warning: |YOLO mode is enabled|Ripgrep (?:is )?not available|Retrying provider attempt |MCP issues detected|Loaded cached |Data collection is disabled|Approval mode overridden|To enable automatic tool execution|Example: qwen |AlreadyReportedError|The --prompt \(-p\) flag has been deprecated|\[(?:STARTUP|DEBUG|INFO|WARNING|WARN)\]|\(node:\d+\)|\(Use `node )/;
 
-/** What stderr says, without the words of the model and of tools that stand there too (INV-CLI-ERR-003). */
+/** What stderr says, without the words of the model and of tools that are there too (INV-CLI-ERR-003). */
 export interface StderrReport {
-  /** The failed model call that ended the run: the last one told. */
+  /** The failed model call that ended the run: the last one reported. */
   fatal: string | null;
   /** Notices that a call is made again, in order. */
   retries: string[];

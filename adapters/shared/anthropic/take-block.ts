@@ -6,7 +6,7 @@ import { emitInside, type MessagesState } from "./messages-state.ts";
  * nothing.
  *
  * @param parent the tool call of the sub-agent that the message is of, or null. A sub-agent's tools and thoughts are
- *   told, its texts are not: they are no part of the answer (INV-CLI-EVENT-005).
+ *   reported, its texts are not: they are no part of the answer (INV-CLI-EVENT-005).
  * @returns the text, where the block is one of the top-level agent's; else null.
  */
 export function takeBlock(

@@ -6,7 +6,7 @@ import type { MessagesState } from "./messages-state.ts";
  * calls are left to the whole blocks that come besides. Types that are no event of the API's, as a CLI may have of its
  * own, change nothing.
  *
- * @param event what stands in the record's `event`; of the top-level agent.
+ * @param event what is in the record's `event`; of the top-level agent.
  * @param isBroken the message ends because its call broke off: the next one will repeat its texts.
  */
 export function takeStreamEvent(

@@ -6,7 +6,7 @@ export type ApiConfig<Config> =
   | { config: Config; headers: Record<string, string> }
   | { kind: "configuration" | "auth_expired"; problem: string };
 
-/** A key is one word of printable ASCII; anything else cannot stand in a header, and must stand in no message either. */
+/** A key is one word of printable ASCII; anything else cannot be in a header, and must be in no message either. */
 const KEY = /^[\x21-\x7e]+$/;
 
 /**

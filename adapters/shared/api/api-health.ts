@@ -29,7 +29,7 @@ export async function apiHealth<Config extends { baseUrl: string }>(
     return { ok: false, problem: `${url}: ${why}` };
   } finally {
     clearTimeout(timer);
-    // The body is read by nobody.
+    // The body is read by no one.
     control.abort();
   }
 }

@@ -64,7 +64,7 @@ export async function liveRequest(ready: ReadyRequest): Promise<Outcome> {
     clearTimeout(timeout);
     silence.end();
     signal?.removeEventListener("abort", onAbort);
-    // A body that nobody read to its end keeps its connection.
+    // A body that no one read to its end keeps its connection.
     control.abort();
   }
   return stoppedOutcome(parser, exitOf(code, stop), stop, onActivity);

@@ -15,8 +15,8 @@ const MAX_WAIT_MS = 60_000;
  * Runs a request through the adapter of an API: what `run` does for a CLI. `cliPath` of the options is the address, in
  * place of the config's.
  *
- * A limit that ends a request before its answer began, and that tells how long to wait, is waited for and the request
- * sent again, as far as the policy allows (INV-CLI-PROC-008): what other CLIs do by themselves. One that tells no time
+ * A limit that ends a request before its answer began, and that says how long to wait, is waited for and the request
+ * sent again, as far as the policy allows (INV-CLI-PROC-008): what other CLIs do by themselves. One that gives no time
  * is not.
  *
  * @throws only what the adapter itself throws, which its contract forbids.
@@ -81,6 +81,6 @@ async function patiently<Config>(
 /** Milliseconds to wait before the request is worth another try; null: it is over. */
 function waitFor({ error, messages, tools }: Outcome): number | null {
   if (error?.category !== "rate_limit" || messages.length > 0 || tools.length > 0) return null;
-  // Nothing told, or nothing to wait: sending again at once is no patience.
+  // Nothing reported, or nothing to wait: sending again at once is no patience.
   return error.retryAfterMs === null || error.retryAfterMs === 0 ? null : (error.retryAfterMs ?? null);
 }

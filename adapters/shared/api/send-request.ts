@@ -27,7 +27,7 @@ export function sendRequest({ url, body, headers }: ApiRequest, signal: AbortSig
   });
 }
 
-/** The head of a response as text, as a parser takes it on its err stream. Cookies are nobody's business. */
+/** The head of a response as text, as a parser takes it on its err stream. Cookies are no one's business. */
 export function headText({ status, statusText, headers }: Response): string {
   const reason = statusText || STATUS_CODES[status] || "";
   const lines = [...headers]

@@ -1,6 +1,6 @@
 /**
- * Sentences that the CLI prints in the place of a model's text. They stand in assistant records without a mark, so that
- * only the words and what came before tell them from an answer.
+ * Sentences that the CLI prints in place of a model's text. They are in assistant records without a mark, so that
+ * only the words and what came before distinguish them from an answer.
  */
 
 /** Printed for a message that has tool calls and no text. */
@@ -9,7 +9,7 @@ export const TEXTLESS_CALLS = "Using tools to help you...";
 /** Printed for an empty answer. */
 export const EMPTY_ANSWER = "I understand, but I don't have a specific response.";
 
-/** Where the CLI stands in its run when a sentence is printed. */
+/** Where the CLI is in its run when a sentence is printed. */
 export interface SentencePlace {
   /** The prompt was played back in this turn. */
   hasPrompt: boolean;
@@ -32,7 +32,7 @@ const START_FAILED = /^Error: /;
 const ROUNDS_USED_UP = /^Maximum tool execution rounds reached\./;
 const LOOP_FOUND = /^\s*I noticed I'm repeating similar operations without making progress\./;
 
-/** The failure that a text tells of, or null for an answer of the model's, whatever it speaks of (INV-CLI-ERR-003). */
+/** The failure that a text reports, or null for an answer of the model's, whatever it speaks of (INV-CLI-ERR-003). */
 export function reportedFailure(text: string, place: SentencePlace): ReportedFailure | null {
   const { hasPrompt, hasSpoken, hasCalled } = place;
   const isFirst = !hasSpoken && !hasCalled;

@@ -1,6 +1,6 @@
 import type { ErrorRule } from "../errors/error-evidence.ts";
 
-/** What may stand ahead of a sentence at the start of its line. */
+/** What may be ahead of a sentence at the start of its line. */
 const INTRODUCED = String.raw`^\s*(?:❌ )?(?:Error: |Error initializing [\w-]{1,40}: )?(?:[45]\d\d )?"?`;
 
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");
@@ -13,7 +13,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "max_turns", codes: ["tool-rounds", "tool-loop"] },
   { kind: "timeout", codes: ["shutting-down"] },
   {
-    // The CLI's own clock ends a model call after ten minutes; nobody else can in a run without a screen.
+    // The CLI's own clock ends a model call after ten minutes; no one else can in a run without a screen.
     kind: "timeout",
     text: sentence(String.raw`Request was aborted\.?\s*$|LLM chat request timed out`),
   },

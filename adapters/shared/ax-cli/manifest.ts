@@ -28,12 +28,12 @@ const errorCoverage = withNotSpawned({
   unknown: { record: REPORTED, stdout: NOT_ON_STDOUT, stderr: REPORTED, exit: REPORTED },
 });
 
-/** What tells one CLI of the family from another: who it is, and its vendor's models. */
+/** What distinguishes one CLI of the family from another: who it is, and its vendor's models. */
 type Own = Required<Pick<Manifest, "id" | "aliases" | "models" | "defaultModel">>;
 
 /**
- * Who an adapter of the family is and what it claims. Nobody has recorded the CLIs, so that what is claimed is what their
- * public source shows. They print no tokens, no cost, no session and no thoughts; the model stands in `--json` only.
+ * Who an adapter of the family is and what it claims. No one has recorded the CLIs, so that what is claimed is what their
+ * public source shows. They print no tokens, no cost, no session and no thoughts; the model is in `--json` only.
  *
  * Messages are printed when the agent has ended, all at once: one of the assistant without tool calls is the last one.
  */
@@ -48,7 +48,7 @@ export function axManifest(own: Own): Manifest {
     cliVersions: ">=4.0.0 <=5.3.9",
     transport: "cli",
     promptStyle: "arg",
-    // Linux ends one argument at 128 KiB; the rest is left to a system prompt, which stands in the same one.
+    // Linux ends one argument at 128 KiB; the rest is left to a system prompt, which is in the same one.
     maxPromptBytes: 120_000,
     outputFormats: ["stream-json", "json"],
     recordKeys: ["role"],

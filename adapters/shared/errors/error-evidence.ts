@@ -12,9 +12,9 @@ export interface ErrorEvidence {
   /** The error's own word, such as `rate_limit_error`. */
   code?: string | null;
   httpStatus?: number | null;
-  /** Milliseconds, where a field of the record tells. */
+  /** Milliseconds, where a field of the record says. */
   retryAfterMs?: number | null;
-  /** ISO 8601, where a field of the record tells. */
+  /** ISO 8601, where a field of the record says. */
   resetsAt?: string | null;
 }
 

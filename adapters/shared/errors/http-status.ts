@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<number, RegExp>> = {
   529: /^(?:<unknown status code>|overloaded)/i,
 };
 
-/** Forms that name their number as an HTTP status by what stands before it. */
+/** Forms that name their number as an HTTP status by what is before it. */
 const FORMS: readonly RegExp[] = [
   // "API Error: 429", "API Error: Repeated 529", "Grok API error: 401 Incorrect ..."
   /\bAPI error:?\s*(?:repeated |\(?status(?: code)?:?\s*)?([45]\d\d)\b/gi,
@@ -59,7 +59,7 @@ export function httpStatusIn(text: string): number | null {
   return first?.status ?? null;
 }
 
-/** A number that is an HTTP status, or null: what stands in a field that is meant for one. */
+/** A number that is an HTTP status, or null: what is in a field that is meant for one. */
 export function httpStatusOf(value: unknown): number | null {
   return Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 599
     ? (value as number)

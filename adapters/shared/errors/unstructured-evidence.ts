@@ -8,7 +8,7 @@ export interface UnstructuredOutput {
   stderr: string;
 }
 
-/** How one provider's lines outside of records are told apart. */
+/** How one provider's lines outside of records are distinguished. */
 export interface LinePatterns {
   /** Lines of stderr that the CLI prints in good runs too: they say nothing about a failure. */
   notice: RegExp;
@@ -17,7 +17,7 @@ export interface LinePatterns {
    * any other line is a banner (alexhawat/mergeCraft#445).
    */
   errorLine: RegExp;
-  /** Something more trusted tells why the run failed, or its end itself does. */
+  /** Something more trusted says why the run failed, or its end itself does. */
   isExplained?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface WallTime {
  *
  * @param instant milliseconds since the epoch.
  * @param zone IANA name such as `Europe/Berlin`, or `UTC`.
- * @returns null for a zone that nobody knows.
+ * @returns null for a zone that no one knows.
  */
 export function wallTimeAt(instant: number, zone: string): WallTime | null {
   try {

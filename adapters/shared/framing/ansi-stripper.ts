@@ -14,7 +14,7 @@ const CSI = 0x9b;
 
 const ST = 0x9c;
 
-/** What starts a sequence, and ST, which can stand alone. */
+/** What starts a sequence, and ST, which can be alone. */
 const INTRODUCER = /[\x1b\x90\x98\x9b-\x9f]/g;
 
 /** DCS, SOS, OSC, PM and APC as one 8-bit control. */

@@ -6,7 +6,7 @@ import { objectEnd } from "./object-end.ts";
 const LOOKED_AT = 64 * 1024;
 
 /**
- * The JSON object that stands in a sentence, such as the body of an API's answer in `[API Error: {"error":{...}}]`.
+ * The JSON object that is in a sentence, such as the body of an API's answer in `[API Error: {"error":{...}}]`.
  * The first brace counts.
  *
  * @returns null when there is none, or what the brace opens is no JSON.

@@ -1,7 +1,7 @@
 const DEFAULT_LIMIT = 64 * 1024;
 
 /**
- * Keeps the first and the last bytes of a stream, as of stderr: the reason of a failure stands at one of its ends
+ * Keeps the first and the last bytes of a stream, as of stderr: the reason of a failure is at one of its ends
  * (blogminhquy/javis-os#228 kept the head only). Memory is bounded, and the result does not depend on the cuts.
  */
 export class HeadAndTail {

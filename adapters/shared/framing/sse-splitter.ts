@@ -75,7 +75,7 @@ export class SseSplitter {
     this.#length = 0;
   }
 
-  /** The event is over: its lines are one JSON text, or each stands alone. */
+  /** The event is over: its lines are one JSON text, or each is alone. */
   #endEvent(): void {
     if (this.#open.length === 0) return;
     const lines = this.#open;

@@ -6,7 +6,7 @@ export interface StderrBlock<Kind> {
   isDump: boolean;
 }
 
-/** How stderr of one CLI is told apart. */
+/** How stderr of one CLI is distinguished. */
 export interface StderrHeads<Kind> {
   /** How the first line of a block begins, the first that fits; what is caught of it is the start of its sentence. */
   heads: readonly (readonly [Kind | "rest", RegExp])[];

@@ -27,7 +27,7 @@ export function stderrDocument(stderr: string): JsonRecord | null {
 /** What the CLI adds to the sentence of a 429. */
 const ADVICE = String.raw`(?:\n(?:Please wait and try again later\.|Possible quota limitations in place) [^\n]*)?`;
 
-/** The one sentence by which gemini and its forks tell of a failed model call, where it stands in the place of an answer. */
+/** The one sentence by which gemini and its forks report a failed model call, where it is in place of an answer. */
 const WHOLE_ANSWER = new RegExp(String.raw`^\[API Error: [^\n]*\]${ADVICE}\s*$`);
 
 /**

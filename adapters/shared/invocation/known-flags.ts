@@ -14,7 +14,7 @@ export interface FlagTable {
 }
 
 /**
- * Tells whether the installed CLI knows a flag: by its help where somebody looked, else by its version. Of an unknown
+ * Says whether the installed CLI knows a flag: by its help where somebody looked, else by its version. Of an unknown
  * version only the flags count that every claimed version knows (INV-CLI-PROC-013).
  */
 export function knownFlags({ since, oldest, hidden, needed }: FlagTable) {

@@ -21,7 +21,7 @@ function tokens(characters: number): number {
   return Number.isFinite(characters) && characters > 0 ? Math.ceil(characters / CHARACTERS_PER_TOKEN) : 0;
 }
 
-/** The usage that the CLI itself told, or null: an estimate is no figure for a host's bill (INV-CLI-USAGE-004). */
+/** The usage that the CLI itself reported, or null: an estimate is no figure for a host's bill (INV-CLI-USAGE-004). */
 export function reportedUsage({ usage }: Pick<Outcome, "usage">): NonNullable<Outcome["usage"]> | null {
   return usage == null || usage.estimated ? null : usage;
 }

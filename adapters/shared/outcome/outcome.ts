@@ -35,7 +35,7 @@ function known(facts: RunFacts) {
 
 /**
  * Session to report of a run. An unknown one is printed with the id that was asked for: it must not be stored again
- * (sliamh11/Deus#592), so the caller is told to clear it.
+ * (sliamh11/Deus#592), so the caller is asked to clear it.
  *
  * @param id session id that the CLI printed.
  */

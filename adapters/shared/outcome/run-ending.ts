@@ -6,7 +6,7 @@ import { isExplainedByEnd, type VerdictInput, type VerdictSource, verdict } from
 export interface RunMarks extends Omit<VerdictInput, "exit"> {
   /** The answer, if the run went well; null when it cannot be read. */
   answer: string | null;
-  /** Plain text in the place of records, where it is the answer. */
+  /** Plain text in place of records, where it is the answer. */
   fallback?: string | null;
 }
 
@@ -15,7 +15,7 @@ export type RunEnding =
   | {
       status: "ok";
       content: string;
-      /** The content is plain text in the place of records. */
+      /** The content is plain text in place of records. */
       isFallback: boolean;
     }
   | {

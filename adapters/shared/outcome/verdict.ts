@@ -39,7 +39,7 @@ export function verdict({ terminal, absentMeansCut, exit, isMarkedFailed }: Verd
 /**
  * True when the way the run ended is the reason by itself: it was cut, or somebody ended it. Other words then only give
  * details. A terminal record that says error is no such end. It may tell a reason, which then is evidence; where it only
- * tells that there is one (gemini's often do), all that was printed besides is asked for it.
+ * says that there is one (gemini's often do), all that was printed besides is asked for it.
  */
 export function isExplainedByEnd(from: VerdictSource): boolean {
   return from !== "evidence" && from !== "record";

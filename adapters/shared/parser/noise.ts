@@ -8,7 +8,7 @@ const HALF_RECORD = /^\s*[[{]\s*["{\]}]/;
 
 /**
  * Lines of stdout that are no records. As long as no record came they may be the whole answer, so all are kept;
- * then only the last few, which may tell why a run failed.
+ * then only the last few, which may say why a run failed.
  */
 export class Noise {
   #lines: string[] = [];
@@ -28,7 +28,7 @@ export class Noise {
     this.#lines = this.#lines.slice(-KEPT_AMONG_RECORDS).map((line) => line.slice(0, KEPT_LENGTH));
   }
 
-  /** Half a JSON document stands on stdout: nothing of it is text. */
+  /** Half a JSON document is on stdout: nothing of it is text. */
   halfDocumentSeen(): void {
     this.#hasHalfRecord = true;
   }
@@ -41,7 +41,7 @@ export class Noise {
     return isText ? text : null;
   }
 
-  /** What may tell why a run failed; never a part of a record, so never the model's words. */
+  /** What may say why a run failed; never a part of a record, so never the model's words. */
   reason(): string {
     // Stripped first: what holds nothing but escape sequences is a blank line.
     const lines = stripAnsi(this.#lines.join("\n")).split("\n");

@@ -6,7 +6,7 @@ import { type VerdictSource, verdict } from "../outcome/verdict.ts";
 import { verdictError } from "../outcome/verdict-error.ts";
 import type { TextRun } from "./text-parser.ts";
 
-/** How a text-mode run ended: its exit, or a marker of the provider's, tells the answer from an error. */
+/** How a text-mode run ended: its exit, or a marker of the provider's, reports the answer from an error. */
 export type TextEnding = { status: "ok"; content: string } | { status: "error"; from: VerdictSource };
 
 /**

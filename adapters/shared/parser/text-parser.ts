@@ -21,7 +21,7 @@ export interface TextRun {
 }
 
 /**
- * Parser for text mode: what stdout means is known at the end only, when the exit and stderr tell whether it is an
+ * Parser for text mode: what stdout means is known at the end only, when the exit and stderr say whether it is an
  * answer or the text of an error. So there are no events.
  */
 export class TextParser implements Parser {

@@ -9,12 +9,12 @@ interface LiveBlock {
 }
 
 /**
- * The texts of the top-level agent, each told once although the CLI prints them up to three times: as deltas, as a
+ * The texts of the top-level agent, each reported once although the CLI prints them up to three times: as deltas, as a
  * whole block, and again as deltas when a broken model call is tried again. Whatever comes, the events joined are the
  * messages joined (INV-CLI-EVENT-004).
  *
  * A block that repeats an abandoned text stays silent while it is the same; where it goes on, only the new part is
- * told. Where it differs, the abandoned text stays a message of its own and the new text is told whole.
+ * reported. Where it differs, the abandoned text stays a message of its own and the new text is reported whole.
  */
 export class Transcript {
   readonly messages: string[] = [];
@@ -111,7 +111,7 @@ export class Transcript {
     return true;
   }
 
-  /** Only the last message may grow: what was told after another one would stand before it. */
+  /** Only the last message may grow: what was reported after another one would be before it. */
   #isLast(index: number): boolean {
     return index === this.messages.length - 1;
   }

@@ -1,6 +1,6 @@
 import type { ShellParts } from "./shell-parts.ts";
 
-/** The shell, and somebody who is told of each piece of output before the run takes it. */
+/** The shell, and somebody who is notified of each piece of output before the run takes it. */
 export function tapOutput(
   parts: ShellParts,
   hear: (stream: "out" | "err", bytes: Buffer) => void,

@@ -133,7 +133,7 @@ class LiveRun {
     this.#schedule(0);
   }
 
-  /** Every pipe is closed, or nobody waits for them any longer. */
+  /** Every pipe is closed, or no one waits for them any longer. */
   #leave(): void {
     if (this.#isOver) return;
     const { parser, parts } = this.#ready;

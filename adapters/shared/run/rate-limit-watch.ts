@@ -11,7 +11,7 @@ export class RateLimitWatch {
   readonly #parser: Parser;
   #hasOutput = false;
   #hasProgress = false;
-  /** What the output told when the model last did something. */
+  /** What the output reported when the model last did something. */
   #overcome: string | null = null;
   #limit: { error: RunError; since: number } | null = null;
 

@@ -14,7 +14,7 @@ type TakenRun = Pick<ReadyRun, "parser" | "settings" | "trace" | "onActivity"> &
   parts: Pick<ShellParts, "watch">;
 };
 
-/** What a run has printed so far: handed to the parser, told to the listener, written to the trace, and counted. */
+/** What a run has printed so far: handed to the parser, asked to the listener, written to the trace, and counted. */
 export class RunIntake {
   readonly #run: TakenRun;
   readonly #watch: ReturnType<ShellParts["watch"]>;

@@ -4,7 +4,7 @@ import type { ActivityEvent, CliIdentity, RunCall } from "../../../contracts/cli
 export interface RunOptions {
   /** Checked with the adapter's configSchema; `{}` when left out. */
   config?: unknown;
-  /** The installed CLI, where a health check has told; else only flags are used that every version knows. */
+  /** The installed CLI, where a health check has reported; else only flags are used that every version knows. */
   cli?: CliIdentity;
   /** Executable to start, in place of the adapter's own command. */
   cliPath?: string;
@@ -18,7 +18,7 @@ export interface RunOptions {
   /** Of both pipes together; more ends the run with an error that names the limit. */
   maxOutputBytes?: number;
   signal?: AbortSignal;
-  /** Told of each event as it comes. Whatever it throws is its own affair. */
+  /** Called with each event as it comes. Whatever it throws is its own affair. */
   onActivity?(event: ActivityEvent): void;
   /** File that gets every chunk as a line `{"ms", "stream", "base64"}`, as it came: it is not scrubbed. */
   traceFile?: string;

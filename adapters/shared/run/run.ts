@@ -21,7 +21,7 @@ import { TraceFile } from "./trace-file.ts";
 class RunFiles {
   #folder: string | null = null;
 
-  /** The folder. Only this user may read it: prompts stand in it. */
+  /** The folder. Only this user may read it: prompts are in it. */
   get folder(): string {
     this.#folder ??= mkdtempSync(path.join(tmpdir(), "cliproof-run-"));
     return this.#folder;
@@ -30,7 +30,7 @@ class RunFiles {
   /**
    * Writes the invocation's files.
    *
-   * @throws when one of them would stand outside of the folder, or cannot be written.
+   * @throws when one of them would be outside of the folder, or cannot be written.
    */
   write(files: Invocation["files"] = []): void {
     for (const file of files) {

@@ -68,7 +68,7 @@ export interface Parser {
   push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[];
   /**
    * Says that stdout is over: completes a last line that has no newline, and returns its events.
-   * Optional; `end` does it by itself when nobody called it, and the events of that line are then lost.
+   * Optional; `end` does it by itself when no one called it, and the events of that line are then lost.
    */
   flush?(): ActivityEvent[];
   /**

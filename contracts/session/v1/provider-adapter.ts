@@ -97,7 +97,7 @@ export interface SessionMetadata {
   adapter_version: string;
   vendor: string;
   provider: string;
-  /** Null when the CLI told none. */
+  /** Null when the CLI reported none. */
   providerVersion: string | null;
   capabilities: Capability;
   mode: "pty" | "non_interactive";
@@ -107,7 +107,7 @@ export interface SessionMetadata {
   sessionPid: number;
 }
 
-/** What a session used since the last tick. Figures that nobody told are absent, never 0. */
+/** What a session used since the last tick. Figures that no one reported are absent, never 0. */
 export interface UsageTick {
   provider: string;
   adapter_id: string;

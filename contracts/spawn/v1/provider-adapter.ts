@@ -9,7 +9,7 @@ export interface ModelEntry {
   name?: string;
 }
 
-/** What a run cost, as far as the CLI told. */
+/** What a run cost, as far as the CLI reported. */
 export interface UsageInfo {
   /** Id of the provider that was asked, for telemetry over several of them. */
   provider: string;
@@ -36,7 +36,7 @@ export interface SpawnAdapterOptions {
   timeoutMs?: number;
   cwd?: string;
   signal?: AbortSignal;
-  /** Told of each activity as it comes. */
+  /** Called with each activity as it comes. */
   onActivity?(activity: SpawnActivity): void;
 }
 
@@ -70,7 +70,7 @@ export interface ProviderAdapter {
 /** One line for a person on why a run failed, beginning with a line break; empty where nothing is known. */
 export type FormatExitDetail = (result: SpawnResult, model?: string) => string;
 
-/** What a sink of telemetry is told of a task that failed. */
+/** What a sink of telemetry is notified of a task that failed. */
 export interface TaskFailure {
   type: "TaskError";
   message: string;

@@ -72,7 +72,7 @@ function keptRun(
 
 /**
  * What is right for the original is right for the counterexample as long as every line of it is still there.
- * Where shrinking took lines out, nobody has read the rest: then nothing is expected, and the note says so.
+ * Where shrinking took lines out, no one has read the rest: then nothing is expected, and the note says so.
  */
 function expectationOf(origin: Fixture, stdout: Buffer): Expectation {
   const wanted = linesOf(origin.stdout);

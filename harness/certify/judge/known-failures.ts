@@ -36,7 +36,7 @@ export async function readKnownFailures(folder: string | null): Promise<KnownFai
   return unreal === undefined ? { file, entries: list } : `${file}: there is no date ${unreal.expires}`;
 }
 
-/** A case of the plan with what it came to. */
+/** A case of the plan with its result. */
 export interface ExecutedCase {
   planned: PlannedCase;
   outcome: CaseOutcome;

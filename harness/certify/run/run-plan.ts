@@ -31,7 +31,7 @@ export interface RunPlanOptions {
 /**
  * Runs every case of a plan in the crew's workers, several at a time.
  *
- * @returns what each case came to, in the order of the plan; with `failFast` the list ends at the first broken one.
+ * @returns the result of each case, in the order of the plan; with `failFast` the list ends at the first broken one.
  *   The same whatever worker was faster.
  */
 export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
@@ -45,7 +45,7 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
   const hasWaitingRunner = processors.limit > 1 && worth > 1 && waiting.length > 1;
   const lanes = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
   const wait = () => execution.runQueue(() => waiting.shift());
-  // A lane that keeps a processor busy takes what waits only as long as nobody else wants its turn.
+  // A lane that keeps a processor busy takes what waits only as long as no one else wants its turn.
   const next = () =>
     busy.shift() ?? (hasWaitingRunner && processors.hasWaiters ? undefined : waiting.shift());
   const work = () => processors.run(() => execution.runQueue(next));

@@ -23,7 +23,7 @@ export class WorkerGroup {
 
   /** Starts a worker and lets it load the adapter. */
   async acquire(): Promise<Acquired> {
-    // A lane that is still under way when another one failed must not start workers that nobody would end.
+    // A lane that is still under way when another one failed must not start workers that no one would end.
     if (this.ended || this.pool.ended) throw new AdapterGone("the certification has ended");
     const worker = this.pool.take();
     this.workers.add(worker);
@@ -54,7 +54,7 @@ export class WorkerGroup {
 
   /**
    * Takes leave of a worker that has done its work. One that ran a built-in adapter is used again for the next one: to
-   * start and to warm up costs more than many cases. Nobody else's adapter gets a process that another one has used.
+   * start and to warm up costs more than many cases. No one else's adapter gets a process that another one has used.
    */
   release(worker: AdapterWorker): void {
     if (this.adapter.choice.kind !== "name" || !worker.alive) {

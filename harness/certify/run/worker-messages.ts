@@ -5,7 +5,7 @@ import type { Fixture } from "../../model/fixture.ts";
 import type { CheckIdentity } from "../plan/plan.ts";
 import type { CaseOutcome } from "../verdict.ts";
 
-/** The first thing a worker is told: which adapter it works on. */
+/** The first thing a worker is reported: which adapter it works on. */
 export interface LoadMessage {
   type: "load";
   choice: AdapterChoice;
@@ -36,7 +36,7 @@ export interface ProbeMessage {
 }
 
 /**
- * Cases to run one after the other: a question for each would cost more than most cases. Each is told as it ends, so
+ * Cases to run one after the other: a question for each would cost more than most cases. Each is reported as it ends, so
  * that it is known which one the worker was lost in.
  */
 interface CasesMessage {

@@ -3,7 +3,7 @@ import { mapDocuments, type Piece } from "../../records/documents.ts";
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g;
 const IDENTIFIER = /^"[A-Za-z_$][A-Za-z0-9_$]*"$/;
-/** `byName`, `byModel`: what stands below is named by data. */
+/** `byName`, `byModel`: what is below is named by data. */
 const MAP_KEY = /^"by[A-Z_]/;
 
 /**

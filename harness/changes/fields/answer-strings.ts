@@ -11,7 +11,7 @@ export interface AnswerStrings {
  * Finds the strings of a run's records that hold the answer: those that equal the content, one of the messages, or
  * a piece of text that became an event. No knowledge of the provider is needed, and every copy is found.
  *
- * @returns undefined when some text does not stand in the records as it came out (joined, cut or made up): then a
+ * @returns undefined when some text does not be in the records as it came out (joined, cut or made up): then a
  *   change of the strings cannot be followed.
  */
 export function answerStrings(run: Run, replay: Replay): AnswerStrings | undefined {

@@ -2,14 +2,14 @@ import type { Run } from "../../model/target.ts";
 import { documentsOf, mapDocuments } from "../../records/documents.ts";
 import { mapJsonStrings } from "./map-json-strings.ts";
 
-/** A string of the stream, in the order of the bytes, with the field it stands in. */
+/** A string of the stream, in the order of the bytes, with the field it is in. */
 interface StreamString {
   field: string;
   value: string;
 }
 
 /**
- * Puts other texts in the place of texts inside the records of a run, wherever they stand: as a whole string, or as
+ * Puts other texts in place of texts inside the records of a run, wherever they stand: as a whole string, or as
  * neighbouring pieces in one field (deltas). All else keeps its bytes.
  *
  * @param replacements text to its replacement; see `isReplaceable`.

@@ -5,7 +5,7 @@ import { type AnswerStrings, answerStrings } from "./answer-strings.ts";
 export interface FollowedAnswer {
   strings: AnswerStrings;
   /**
-   * A character of the answer. What is put behind each of its occurrences stands behind it in every copy, however a
+   * A character of the answer. What is put behind each of its occurrences is behind it in every copy, however a
    * stream cuts the text into pieces.
    */
   character: string;

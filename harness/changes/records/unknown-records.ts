@@ -16,7 +16,7 @@ const BAIT = {
   cost: 777,
 };
 
-/** Types that no adapter knows, and what stands beside them. */
+/** Types that no adapter knows, and what is beside them. */
 const TYPED: readonly (readonly [type: unknown, beside?: JsonObject])[] = [
   ["zz_unknown"],
   ["zz_unknown", BAIT],
@@ -35,7 +35,7 @@ const UNTYPED: readonly JsonObject[] = [{}, { zz: 1 }];
  * Records that no adapter knows, as JSON texts: unknown types, no type, types that are no strings, and known types
  * with an unknown subtype.
  *
- * @param isTerminal tells the terminal record, which gets no unknown subtype: it still ends the run.
+ * @param isTerminal reports the terminal record, which gets no unknown subtype: it still ends the run.
  * @param keys where a record's type stands, as `manifest.recordKeys` has it.
  */
 export function unknownRecords(

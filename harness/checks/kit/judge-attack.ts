@@ -7,7 +7,7 @@ import { withUncaughtGuard } from "./with-uncaught-guard.ts";
 // biome-ignore lint/suspicious/noConfusingVoidType: an attack that returns nothing is an async function without a return.
 export type AttackResult = Promise<CheckResult | undefined | void>;
 
-/** A fixture's id, or the input that nobody recorded. */
+/** A fixture's id, or the input that no one recorded. */
 export type PlayedOn = Pick<CheckFinding, "fixture" | "input">;
 
 /**

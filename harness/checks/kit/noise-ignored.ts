@@ -2,7 +2,7 @@ import type { Replay } from "../../model/target.ts";
 
 /**
  * What may differ once a run's stdout holds noise: diagnostics, and how a failed run without an error record is
- * explained. Its last words may stand among the noise, so their wording is not compared; the class of the error is.
+ * explained. Its last words may be among the noise, so their wording is not compared; the class of the error is.
  */
 export function noiseIgnored({ outcome }: Replay): string[] {
   const isFromRecord = outcome.error?.evidence === "record";

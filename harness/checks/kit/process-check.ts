@@ -23,7 +23,7 @@ export interface ProcessBench extends CheckContext {
   /**
    * Runs the adapter against a stand-in that plays `fixture`, or what the spec names.
    *
-   * @param isAgain the same was tried before: how often that is depends on the machine, and no report tells it.
+   * @param isAgain the same was tried before: how often that is depends on the machine, and no report shows it.
    */
   run(spec?: Partial<MockRunSpec>, isAgain?: boolean): Promise<MockRun>;
 }

@@ -2,7 +2,7 @@ import { describeThrown } from "../../driver/adapter-faults.ts";
 import { CheckFailure, NoAnswer } from "./check-failure.ts";
 
 /**
- * Runs something that may throw where nobody can catch it: an error event without a listener takes a host down (EPIPE,
+ * Runs something that may throw where no one can catch it: an error event without a listener takes a host down (EPIPE,
  * backnotprop/plannotator#1039).
  *
  * @throws BrokenPromise when that happens.

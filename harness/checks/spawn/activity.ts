@@ -2,7 +2,7 @@ import type { SpawnActivity } from "../../../contracts/spawn/v1/provider-adapter
 import { assertHolds } from "../kit/check-failure.ts";
 import { PROMPT, spawnCheck, TIMEOUT_MS } from "./kit/spawn-check.ts";
 
-/** What happens is told while it happens, and a listener that throws hurts nobody (INV-SPAWN-PROC-002). */
+/** What happens is reported while it happens, and a listener that throws hurts no one (INV-SPAWN-PROC-002). */
 export default spawnCheck("INV-SPAWN-PROC-002", "activity", async ({ host: { adapter }, good, play }) => {
   const heard: SpawnActivity[] = [];
   const onActivity = (activity: SpawnActivity) => {

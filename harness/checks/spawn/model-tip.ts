@@ -2,7 +2,7 @@ import { assertHolds } from "../kit/check-failure.ts";
 import { unsupported } from "../kit/fixture-check.ts";
 import { spawnCheck } from "./kit/spawn-check.ts";
 
-/** A model that is not there comes with a tip; a failure that nobody can help does not (INV-SPAWN-DETAIL-002). */
+/** A model that is not there comes with a tip; a failure that no one can help does not (INV-SPAWN-DETAIL-002). */
 export default spawnCheck("INV-SPAWN-DETAIL-002", "model-tip", async ({ host: { formatExitDetail } }) => {
   if (formatExitDetail === undefined) return unsupported("the module exports no formatExitDetail");
   const missing = formatExitDetail(

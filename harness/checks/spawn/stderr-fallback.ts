@@ -6,7 +6,7 @@ import { spawnCheck, spawned } from "./kit/spawn-check.ts";
 /** Of characters that a read cuts: both pipes are read alike. */
 const SENTENCE = "zz the settings file has no section « ça 🦜 »";
 
-/** Where nothing structured says why, what stands on stderr does (INV-SPAWN-ERR-003). */
+/** Where nothing structured says why, what is on stderr does (INV-SPAWN-ERR-003). */
 export default spawnCheck("INV-SPAWN-ERR-003", "stderr-fallback", async (bench) => {
   const run = { provider: bench.provider, stdout: "", stderr: `Error: ${SENTENCE}\n`, code: 2 };
   const { exitCode, errorMessage } = await withMadeUpRun(run, (folder) =>

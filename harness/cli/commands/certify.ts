@@ -24,7 +24,7 @@ import { publish } from "./publish.ts";
 interface DumpWriter {
   /** Called with each input before the adapter gets it. */
   asked(question: AdapterRequest): void;
-  /** What the case came to, in one line for a person. */
+  /** The result of the case, in one line for a person. */
   summary(report: AdapterReport): string;
 }
 
@@ -115,7 +115,7 @@ function summedUp(
   };
 }
 
-/** Prints one case's inputs. What the case came to is told, and is no failure: it was not what was asked for. */
+/** Prints one case's inputs. The result of the case is reported, and is no failure: it was not what was asked for. */
 async function dump(
   request: CertifyRequest,
   contract: ChosenContract,

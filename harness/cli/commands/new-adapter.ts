@@ -82,7 +82,7 @@ function builtInWords(name: string): TemplateWords {
   };
 }
 
-/** As seen from the folder that the author stands in now. */
+/** As seen from the folder that the author is in now. */
 function ownWords(name: string, folder: string): TemplateWords {
   const out = shown(join(resolve(folder), "fixtures"));
   return {
@@ -116,7 +116,7 @@ function certifyLine(name: string, folder: string | null): string {
   return `${program} ${asPath(folder)}${dashes ? " --" : ""} --fixtures ${join(folder, "fixtures")}`;
 }
 
-/** Told from the name of a built-in adapter by how it begins. */
+/** Distinguished from the name of a built-in adapter by how it begins. */
 function asPath(folder: string): string {
   return folder.startsWith(".") || folder.startsWith("/") ? folder : `./${folder}`;
 }

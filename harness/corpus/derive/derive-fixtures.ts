@@ -9,7 +9,7 @@ import { derivationsOf, type Recipes } from "./derivation.ts";
 import { deriveFixture } from "./derive-fixture.ts";
 
 /**
- * Every derived fixture of a provider, as its `derived/recipes.json` tells.
+ * Every derived fixture of a provider, as its `derived/recipes.json` says.
  *
  * @returns the files of each, by scenario. Nothing is written.
  * @throws when a recipe names a fixture that is not there, or changes nothing.

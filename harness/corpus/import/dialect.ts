@@ -13,7 +13,7 @@ export interface Dialect extends DialectFile {
   provider: string;
 }
 
-/** The npm package of a version; null where nobody said. */
+/** The npm package of a version; null where no one said. */
 export function packageOf(dialect: DialectFile, version: string): string | null {
   const { package: stated = null } = dialect;
   if (stated === null || typeof stated === "string") return stated;
@@ -22,9 +22,9 @@ export function packageOf(dialect: DialectFile, version: string): string | null 
   return range === undefined ? null : (stated[range] as string);
 }
 
-/** The dialects that stand in folders of truth. */
+/** The dialects that are in folders of truth. */
 export interface Dialects {
-  /** By the name of the folder that the recordings stand in, or by the provider; who has none has the plain meaning. */
+  /** By the name of the folder that the recordings are in, or by the provider; who has none has the plain meaning. */
   of(name: string): Dialect;
   /** A line for each `dialect.json` that is none. */
   problems: string[];
@@ -32,7 +32,7 @@ export interface Dialects {
 
 /**
  * Reads every `<provider>/dialect.json` of some folders. A provider says in a file of its own what its figures mean, so
- * that nobody else's file has to name it.
+ * that no one else's file has to name it.
  *
  * @param folders of truth; where two have a dialect for one CLI, the first one's counts. They need not exist.
  */

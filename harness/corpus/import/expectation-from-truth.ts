@@ -40,7 +40,7 @@ function statuses(entry: TruthEntry): unknown[] {
   return [entry.status, ...(entry.statusAlso ?? [])];
 }
 
-/** A failed run has no answer in an outcome, also where truth tells the partial text that came before. */
+/** A failed run has no answer in an outcome, also where truth reports the partial text that came before. */
 function contents(entry: TruthEntry): unknown[] {
   const whenFailed = statuses(entry).includes("error") ? [null] : [];
   const texts = [entry.content ?? null, ...(entry.contentAlso ?? [])].map((text) => asPrinted(text, entry));
@@ -77,7 +77,7 @@ function errorFields(entry: TruthEntry): Record<string, unknown> {
   };
 }
 
-/** Both spellings of the instant; where only a sentence told it (no date, no zone), null is as good. */
+/** Both spellings of the instant; where only a sentence reported it (no date, no zone), null is as good. */
 function resetTimes(resetsAt: string | null, recorded: boolean): (string | null)[] {
   if (resetsAt === null) return [null];
   const instant = new Date(resetsAt).toISOString();

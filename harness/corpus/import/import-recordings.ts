@@ -19,7 +19,7 @@ export interface ImportOptions {
   out?: string;
   /** Import this provider alone, by its id or by the name of its folder of recordings. */
   provider?: string;
-  /** Remove recorded fixtures whose recording is gone; otherwise they are only told. */
+  /** Remove recorded fixtures whose recording is gone; otherwise they are only reported. */
   removeStale?: boolean;
   /** Names and values that must not be in a fixture, besides those of a known shape. */
   secrets?: KnownSecrets;
@@ -40,7 +40,7 @@ export interface ImportResult {
 /**
  * Makes fixtures of recordings and keeps a copy of their truth beside them. Importing twice writes nothing new.
  *
- * @returns what was done; never throws for what stands in the folders.
+ * @returns what was done; never throws for what is in the folders.
  */
 export async function importRecordings(options: ImportOptions): Promise<ImportResult> {
   const result: ImportResult = { written: [], unchanged: 0, leftOut: [], stale: [], problems: [] };
@@ -169,7 +169,7 @@ async function readRecording({ folder, version, scenario }: RecordingPlace) {
   }
 }
 
-/** A copy of truth stands in the package, so that its tests can hold every expectation against it. */
+/** A copy of truth is in the package, so that its tests can hold every expectation against it. */
 async function writeTruth(
   folder: string,
   truths: ReadonlyMap<string, Truth>,

@@ -1,6 +1,6 @@
 import type { RecordingMeta } from "./recording-meta.ts";
 
-/** How the recorder, in the place of a driver, ended a run. */
+/** How the recorder, in place of a driver, ended a run. */
 export interface RecorderEnding {
   /** Its time was up. */
   timedOut: boolean;

@@ -1,4 +1,4 @@
-/** Tokens as truth counts them; null where neither the API nor the CLI told. */
+/** Tokens as truth counts them; null where neither the API nor the CLI reported. */
 export interface TruthUsage {
   input: number | null;
   output: number | null;
@@ -32,7 +32,7 @@ export interface TruthEntry {
   retryAfterMs?: number | null;
   retryAfterMsAlso?: (number | null)[];
   resetsAt?: string | null;
-  /** Present when a record holds the time itself; otherwise a sentence told it. */
+  /** Present when a record holds the time itself; otherwise a sentence reported it. */
   resetsAtEpochS?: number;
   usage?: TruthUsage | null;
   usageAlso?: (TruthUsage | null)[];
@@ -72,7 +72,7 @@ const INFORMATIVE = ["thinking debatable costCumulative resetsAtText usageMain c
 
 const KNOWN = new Set([...CONVERTED, ...INFORMATIVE].flatMap((line) => line.split(" ")));
 
-/** Fields that nobody taught the import: it must stop there, not lose them. */
+/** Fields that no one taught the import: it must stop there, not lose them. */
 export function unknownTruthFields(entry: object): string[] {
   return Object.keys(entry).filter((field) => !KNOWN.has(field));
 }

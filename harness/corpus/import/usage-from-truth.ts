@@ -2,7 +2,7 @@ import type { UsageMeaning } from "../../../schemas/harness/v1/generated/dialect
 import type { Dialect } from "./dialect.ts";
 import type { TruthEntry, TruthUsage } from "./truth-entry.ts";
 
-/** The usage fields of an expectation; a figure nobody told is not claimed. */
+/** The usage fields of an expectation; a figure no one reported is not claimed. */
 export type ExpectedUsage = Partial<
   Record<
     "inputTokens" | "outputTokens" | "cacheReadTokens" | "cacheCreationTokens" | "reasoningTokens",

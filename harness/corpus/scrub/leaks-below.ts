@@ -12,7 +12,7 @@ export interface FileLeak extends Leak {
  * Every leak in a file, or in the files below a folder, hidden ones too; links are not followed.
  *
  * @param read bytes of a file; a test may plant something in them.
- * @throws when something cannot be read: what nobody looked at is not clean.
+ * @throws when something cannot be read: what no one looked at is not clean.
  */
 export function leaksBelow(
   path: string,

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from "node:os";
 import type { KnownSecrets } from "./known-secrets.ts";
 
-/** Whose machine this is: names that must not stand in what is recorded on it. */
+/** Whose machine this is: names that must not be in what is recorded on it. */
 export function machineNames(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Pick<KnownSecrets, "user" | "host"> {

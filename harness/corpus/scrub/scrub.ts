@@ -13,7 +13,7 @@ export interface RedactionCount {
 const PASSES = 6;
 
 /**
- * Replaces every secret that `findLeaks` finds by an alias of the same length, in the encoding it stands in.
+ * Replaces every secret that `findLeaks` finds by an alias of the same length, in the encoding it is in.
  *
  * @param ways left out by tests alone.
  * @returns bytes of the same length, and counts by kind, sorted by kind.

@@ -1,4 +1,4 @@
-/** A kind of text that must not stand in a fixture. */
+/** A kind of text that must not be in a fixture. */
 export interface SecretShape {
   kind: string;
   /** Texts at which it is tried: nothing else in a stream costs time. Plain, no pattern. */
@@ -10,7 +10,7 @@ export interface SecretShape {
   pattern: RegExp;
 }
 
-/** Whose home is nobody's: the recorder's. */
+/** Whose home is no one's: the recorder's. */
 const NOBODY = "user(?![\\w.-])";
 
 /**

@@ -6,13 +6,13 @@ export interface View {
   name: string;
   /** One character a byte. */
   text: string;
-  /** Where a part of the reading stands in the raw text: from its first byte to behind its last one. */
+  /** Where a part of the reading is in the raw text: from its first byte to behind its last one. */
   range(start: number, end: number): [start: number, end: number];
   /** It puts pieces together. */
   joined: boolean;
-  /** Number of the piece that a character stands in: what lies in one piece another view shows as well. */
+  /** Number of the piece that a character is in: what lies in one piece another view shows as well. */
   piece(at: number): number;
-  /** Puts a text of the same length in the place of a part. Where the encoding cannot hold it, that part stays. */
+  /** Puts a text of the same length in place of a part. Where the encoding cannot hold it, that part stays. */
   edit(start: number, replacement: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { endGroup } from "../living-processes.ts";
 import { type FromWorker, WORKER_TEMP } from "./worker-messages.ts";
 
-/** What an order's handler tells its parent before it answers. */
+/** What an order's handler reports its parent before it answers. */
 export interface WorkerPort<Note> {
   note(note: Note): void;
   /** A sign of life, for long work without notes. */
@@ -13,7 +13,7 @@ export interface WorkerPort<Note> {
 /**
  * The worker's side of WorkerProcess: handles one order at a time, and ends when the parent is gone.
  *
- * @param handle what it resolves with is the answer; what it throws is told as a fault.
+ * @param handle what it resolves with is the answer; what it throws is reported as a fault.
  * @param close ends what is still running, before the worker's own process group is killed.
  */
 export function serveWorker<Order, Note, Answer>(

@@ -18,7 +18,7 @@ export class WorkerPool<W extends Worker> {
   /**
    * An idle worker, or a new one.
    *
-   * @throws once the pool has ended: nobody would end a worker that starts after it.
+   * @throws once the pool has ended: no one would end a worker that starts after it.
    */
   take(): W {
     if (this.hasEnded) throw new Error("the pool of workers has ended");

@@ -19,7 +19,7 @@ export interface InstalledCli {
   folder: string;
   /** The command, as npm links it. */
   command: string;
-  /** Folder of the node that runs it, to stand first in PATH. */
+  /** Folder of the node that runs it, to be first in PATH. */
   nodeFolder: string;
 }
 
@@ -29,7 +29,7 @@ export interface InstallRequest {
   version: string;
   /** Folder of all installations; the user's cache by default. */
   cache?: string;
-  /** Told before something is fetched. */
+  /** Reported before something is fetched. */
   onInstall?: (what: string) => void;
 }
 

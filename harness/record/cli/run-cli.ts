@@ -38,7 +38,7 @@ export interface CliStart {
   wasAsked(): boolean;
 }
 
-/** What nobody limited and has not ended by now will not. */
+/** What no one limited and has not ended by now will not. */
 const LIMIT_MS = 300_000;
 const STEP_MS = 10;
 /** CLIs under way. */

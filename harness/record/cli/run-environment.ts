@@ -5,7 +5,7 @@ const SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin";
 
 /**
  * The environment of a recorded CLI: nothing of this machine's but where its programs are, so that a recording holds
- * nobody's settings and comes out the same everywhere.
+ * no one's settings and comes out the same everywhere.
  *
  * @param own what the recipe sets, then what the run does; null takes a name away.
  */

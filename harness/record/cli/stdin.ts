@@ -14,7 +14,7 @@ interface StdinAnswer {
 }
 
 /**
- * What a run gets on stdin: a text, pieces one after another, bytes that are no text, a pipe that nobody writes to or
+ * What a run gets on stdin: a text, pieces one after another, bytes that are no text, a pipe that no one writes to or
  * closes, or nothing at all.
  */
 export type Stdin =
@@ -24,7 +24,7 @@ export type Stdin =
   | { readonly hex: string }
   | { readonly open: true };
 
-/** All that is written, in one, null where there is nothing; what is no text is told as a fixture tells it. */
+/** All that is written, in one, null where there is nothing; what is no text is reported as a fixture shows it. */
 export function shownStdin(stdin: Stdin): string | null | { hex: string } | { open: true } {
   if (typeof stdin === "string" || stdin === null || !isPieces(stdin)) return stdin;
   return stdin.map(({ text }) => text).join("");

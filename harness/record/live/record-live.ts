@@ -6,7 +6,7 @@ import { type KeepOptions, keepLiveRun } from "./keep-live-run.ts";
 import { liveAdapter } from "./live-adapter.ts";
 
 /**
- * Runs the user's own CLI as if nobody looked, and makes a fixture of the run. This process then ends as the CLI did:
+ * Runs the user's own CLI as if no one looked, and makes a fixture of the run. This process then ends as the CLI did:
  * with its code, or by its signal.
  *
  * @returns never for a run that took place.

@@ -26,7 +26,7 @@ export function secretsInConfig(text: string): string[] {
 
 const LINE = /["']?([\w.:/-]{1,128})["']?(?:\s*[:=]\s*|\s+)(?:["']([^"'\n]{1,4096})["']|([^\s"'#]{1,4096}))/g;
 
-/** What stands below a secret name is secret as well: `{"tokens": {"access": ...}}`. */
+/** What is below a secret name is secret as well: `{"tokens": {"access": ...}}`. */
 function inJson(value: unknown, name: string, below: boolean): string[] {
   if (typeof value === "string") return below ? kept("token", value) : kept(name, value);
   if (typeof value !== "object" || value === null) return [];

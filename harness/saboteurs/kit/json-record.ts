@@ -1,7 +1,7 @@
 import { isRecord } from "../../lib/json.ts";
 import { eventField } from "../../records/event-field.ts";
 
-/** A JSON object as it stands on the wire. */
+/** A JSON object as it is on the wire. */
 export type JsonRecord = Record<string, unknown>;
 
 /** The value of a line as JSON; undefined when it is none. Of an event of an API it is the data. */

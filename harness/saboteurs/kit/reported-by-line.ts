@@ -1,7 +1,7 @@
 import type { ActivityEvent, Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import { type CorpusFixture, someFixture } from "./corpus-fixtures.ts";
 
-/** A line of stdout, and what the good adapter tells when it has come. */
+/** A line of stdout, and what the good adapter says when it has come. */
 export interface ReportedLine {
   text: string;
   events: readonly ActivityEvent[];

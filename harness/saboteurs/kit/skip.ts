@@ -43,7 +43,7 @@ export function withoutStdinPrompt({ manifest }: Adapter): string | null {
   return promptStyle === "stdin" ? null : `the prompt is given by ${promptStyle}`;
 }
 
-/** A reason to leave an adapter out whose prompt is an argument, so that nobody compares what arrived. */
+/** A reason to leave an adapter out whose prompt is an argument, so that no one compares what arrived. */
 export function withArgumentPrompt({ manifest }: Adapter): string | null {
   return manifest.promptStyle === "arg" ? "the prompt is given by arg" : null;
 }
@@ -86,7 +86,7 @@ export function withoutSecondMessage(adapter: Adapter): string | null {
   return someOutcome(adapter, ({ messages }) => messages.length > 1) ? null : "no run here has two messages";
 }
 
-/** A reason to leave an adapter out that tells of no result of a tool, such as that of an API, which runs none. */
+/** A reason to leave an adapter out that reports no result of a tool, such as that of an API, which runs none. */
 export function withoutToolResults(adapter: Adapter): string | null {
   const isReported = someReported(adapter, (lines) =>
     lines.some(({ events }) => events.some(({ kind }) => kind === "tool_result")),

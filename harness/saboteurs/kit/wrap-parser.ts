@@ -11,15 +11,15 @@ export type StreamName = "out" | "err";
 
 /** What a fault changes of one run; what it leaves out stays as the good parser has it. */
 export interface Fault {
-  /** The bytes that the good parser gets in the place of `bytes`. */
+  /** The bytes that the good parser gets in place of `bytes`. */
   bytes?(stream: StreamName, bytes: Uint8Array): Uint8Array;
   /** Bytes that `bytes` held back, asked for once when the stream is over. */
   heldBytes?(stream: StreamName): Uint8Array;
-  /** The events that go out in the place of those that one push completed. */
+  /** The events that go out in place of those that one push completed. */
   events?(events: ActivityEvent[]): ActivityEvent[];
   /** Events that `events` held back, asked for once when the stream is over. */
   heldEvents?(): ActivityEvent[];
-  /** The end that the good parser is told of. */
+  /** The end that the good parser is notified of. */
   exit?(exit: Exit): Exit;
   /** The outcome that goes out; `exit` is the true one. */
   outcome?(outcome: Outcome, exit: Exit): Outcome;

@@ -3,7 +3,7 @@ import { recordedRun } from "../../driver/recorded-replay.ts";
 import { recordsOf } from "../../records/documents.ts";
 import type { RecordedLine } from "./recorded-lines.ts";
 
-/** Every record of a provider that nobody recorded, as its reported fixtures have them. */
+/** Every record of a provider that no one recorded, as its reported fixtures have them. */
 export async function reportedLines(provider: string, format: string): Promise<RecordedLine[]> {
   const { fixtures } = await loadFixtures(`fixtures/cli-outputs/${provider}/reported`);
   return fixtures

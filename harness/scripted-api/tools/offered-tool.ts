@@ -5,7 +5,7 @@ export interface OfferedTool {
   namespace?: string;
   /** `function`: takes JSON by a schema; `custom`: takes free text; `local_shell`: the API's own. */
   takes: "json" | "text" | "local_shell";
-  /** JSON schemas of its parameters by name, as far as the request tells. */
+  /** JSON schemas of its parameters by name, as far as the request says. */
   parameters: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   required: readonly string[];
 }

@@ -17,7 +17,7 @@ export async function playWithFaults(run, play) {
   const { faults, output, fixture } = run;
   if (faults.stderrFlood !== undefined) await output.write("err", flood(faults.stderrFlood));
   if (faults.secondTurn !== undefined) {
-    // Found before the first byte is out: a fixture that is missing must not be told in the middle of a run.
+    // Found before the first byte is out: a fixture that is missing must not be reported in the middle of a run.
     const second = await secondFixture(run);
     run.secondTurn = (alone) => playSecondTurn(run, second, alone);
   }

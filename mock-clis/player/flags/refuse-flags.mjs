@@ -22,7 +22,7 @@ export function refuseFlags({ cli, argv, fixture }) {
   return withFlags(loadFixture(recorded.folder), example, unknown);
 }
 
-/** A recorded refusal with other flags in the place of the one it was recorded with. */
+/** A recorded refusal with other flags in place of the one it was recorded with. */
 function withFlags(refusal, example, unknown) {
   if (example === undefined) return refusal;
   const swap = (bytes) =>

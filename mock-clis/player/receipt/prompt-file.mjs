@@ -3,7 +3,7 @@ const fs = process.getBuiltinModule("node:fs");
 const { createHash } = process.getBuiltinModule("node:crypto");
 
 /**
- * What stands in the file that a CLI takes its prompt from, at the start of the run: it is gone when the run is over.
+ * What is in the file that a CLI takes its prompt from, at the start of the run: it is gone when the run is over.
  *
  * @param {readonly string[]} argv
  * @param {readonly string[]} flags The flags that name such a file.

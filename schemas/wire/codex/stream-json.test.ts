@@ -89,7 +89,7 @@ function command() {
   };
 }
 
-/** Records without a type are told apart by their fields and have no constant to look up. */
+/** Records without a type are distinguished by their fields and have no constant to look up. */
 function kindsOf({ type, item, msg }: Record<string, unknown>): string[] {
   return [
     ...(typeof type === "string" ? [type] : []),

@@ -35,7 +35,7 @@ export function said(text: string, more: object = {}) {
   };
 }
 
-/** A message that tells of a failed model call. */
+/** A message that reports a failed model call. */
 export function failed(errorMessage: string, more: object = {}) {
   return said("", { stopReason: "error", usage: usage(0, 0), errorMessage, ...more });
 }
@@ -54,7 +54,7 @@ export function piece(delta: string, contentIndex = 0) {
   return { type: "message_update", assistantMessageEvent: { type: "text_delta", contentIndex, delta } };
 }
 
-/** One model call, told by its whole message. */
+/** One model call, reported by its whole message. */
 export const call = (message: object) => [begin(message), end(message), turnEnd(message)];
 
 /** A whole run of 1.6.0 that makes one model call. */

@@ -18,7 +18,7 @@ const ERROR_LINE =
 const NOTICE =
   /^(?:Using custom model "|💡 |\s+Example: |Please run: |\[dotenv@|Failed to resolve MCP references|\[[A-Z][A-Za-z ]{2,30}\] [^\n]* failed: )/u;
 
-/** Trouble that ended nothing, as it stands beside good runs. */
+/** Trouble that ended nothing, as it is beside good runs. */
 const TROUBLE = /^(?:Failed to resolve MCP references|\[[A-Z][A-Za-z ]{2,30}\] [^\n]* failed: )/;
 
 /** What the CLI prints on stdout when it is ended by SIGTERM. It then exits with 0. */
@@ -58,7 +58,7 @@ function terminalWord({ ending }: RunState, { exit }: RunEnd): TerminalStatus {
   return ending.failure === null ? okStatus(exit) : "error";
 }
 
-/** Plain text in the place of records, as a wrapper prints it; null where it is no answer. */
+/** Plain text in place of records, as a wrapper prints it; null where it is no answer. */
 function textInstead({ noise, exit, stderr }: RunEnd): string | null {
   const text = noise.wholeText();
   if (text === null || exit.code !== 0 || shutdownWords(text) !== null) return null;
@@ -102,7 +102,7 @@ function shutdownWords(noise: string): string | null {
   return SHUTTING_DOWN.exec(noise)?.[0].trim() ?? null;
 }
 
-/** Trouble that stderr tells of and that ended nothing, a line each. */
+/** Trouble that stderr reports and that ended nothing, a line each. */
 function stderrTrouble(stderr: string): string[] {
   return stripAnsi(stderr)
     .split("\n")

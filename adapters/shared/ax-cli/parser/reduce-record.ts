@@ -5,7 +5,7 @@ import { newTurn, type RunState } from "./run-state.ts";
 
 /**
  * How the CLI words a tool that failed, at the start of its output: a command's exit, arguments that are no JSON, a
- * refused or broken operation. No field tells it.
+ * refused or broken operation. No field shows it.
  */
 const FAILED =
   /^(?:Command failed: |Tool execution error: |Error occurred$|Unknown tool: |\[[A-Z][A-Za-z ]{2,30}\] [^\n]{1,200} failed: )/;
@@ -29,7 +29,7 @@ function onPrompt(state: RunState): void {
 }
 
 /**
- * What a tool printed. The record names no call: results stand in the order of the calls in the message before them
+ * What a tool printed. The record names no call: results are in the order of the calls in the message before them
  * (INV-CLI-EVENT-002).
  */
 function onToolResult(state: RunState, record: JsonRecord): void {

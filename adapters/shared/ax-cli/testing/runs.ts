@@ -9,7 +9,7 @@ const MANIFEST: Manifest = {
   shortAliases: { lab: "lab-model" },
 };
 
-/** A member of the family that nobody makes. */
+/** A member of the family that no one makes. */
 export const lab = axAdapter(MANIFEST);
 
 /** What the core makes of a run: messages, a line each. */

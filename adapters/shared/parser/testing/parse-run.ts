@@ -6,7 +6,7 @@ import type {
   OutputFormat,
 } from "../../../../contracts/cli/v1/adapter.ts";
 
-/** How a run of a test ends and what stands beside its stdout. */
+/** How a run of a test ends and what is beside its stdout. */
 export interface RunOptions {
   format?: OutputFormat;
   exit?: Partial<Exit>;

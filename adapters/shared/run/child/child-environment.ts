@@ -33,7 +33,7 @@ const PASSED = new Set([
   "CLIPROOF_WORKER",
 ]);
 const PASSED_FAMILIES = /^(?:LC_|XDG_)/;
-/** An address of a proxy is passed on unless a password stands in it. */
+/** An address of a proxy is passed on unless a password is in it. */
 const PROXY = /^(?:https?|all|no)_proxy$/i;
 
 /** No colours, no questions, no progress bars (INV-CLI-PROC-004). */

@@ -4,7 +4,7 @@ import { hasVariable, type ProcessEntry, processTable } from "./process-table.ts
 /** Name of the variable by which the descendants of a run are known; its value is that run's own. */
 export const RUN_MARK = "CLIPROOF_RUN";
 
-/** Trees that nobody has ended yet: they must not outlive this process. */
+/** Trees that no one has ended yet: they must not outlive this process. */
 const living = new Set<ChildTree>();
 
 /**
@@ -55,7 +55,7 @@ export class ChildTree {
   members(): ProcessEntry[] {
     const table = processTable();
     const pids = new Set([this.pid]);
-    // Parents may stand behind their children in the table: as many rounds as it takes.
+    // Parents may be behind their children in the table: as many rounds as it takes.
     for (let size = 0; size !== pids.size; ) {
       size = pids.size;
       for (const entry of table) if (pids.has(entry.parent) && entry.parent > 1) pids.add(entry.pid);

@@ -25,7 +25,7 @@ export function hasVariable(pid: number, name: string, value: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
   } catch {
-    // It is gone, or somebody else's.
+    // It is gone, or another user's.
     return false;
   }
 }

@@ -35,7 +35,7 @@ export default agentCheck("INV-AGENT-ACT-002", "activity-verbatim", async (bench
   return unproven("no good run here has a word of its own in a tool's input or output");
 });
 
-/** A word of a tool's input or output that stands in the recorded bytes and in no name of a field. */
+/** A word of a tool's input or output that is in the recorded bytes and in no name of a field. */
 function wordIn(events: readonly AgentActivityEvent[], { stdout }: Fixture): string | undefined {
   const printed = stdout.toString();
   const values = events.flatMap((event) =>

@@ -5,7 +5,7 @@ import { unsupported } from "../../kit/fixture-check.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 
-/** The trace is what the CLI printed on stdout; one that cannot be written hurts nobody (INV-AGENT-TRACE-001). */
+/** The trace is what the CLI printed on stdout; one that cannot be written hurts no one (INV-AGENT-TRACE-001). */
 export default agentCheck("INV-AGENT-TRACE-001", "trace", async ({ host, good, play }) => {
   const plugin = await ready(host);
   const { value: nowhere } = await play(good, (cwd) => {

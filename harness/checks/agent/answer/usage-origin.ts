@@ -25,7 +25,7 @@ export default agentCheck("INV-AGENT-USAGE-002", "usage-origin", async (bench) =
   return undefined;
 });
 
-/** The words for a tier that stand in the output, each once. */
+/** The words for a tier that are in the output, each once. */
 function tiersOf({ stdout }: Fixture): string[] {
   const found = stdout.toString().matchAll(/"service_?tier"\s*:\s*"([^"]+)"/gi);
   return [...new Set([...found].map(([, tier]) => tier!))];

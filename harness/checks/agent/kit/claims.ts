@@ -20,7 +20,7 @@ export async function claimsQuota(host: AgentHost): Promise<boolean> {
   return (await ready(host)).getCapabilities().supports_quota_reporting;
 }
 
-/** How a provider's CLI takes its prompt, by the built-in adapter for it; one that nobody knows takes it by stdin. */
+/** How a provider's CLI takes its prompt, by the built-in adapter for it; one that no one knows takes it by stdin. */
 export async function promptStyle(provider: string): Promise<"stdin" | "arg" | "file"> {
   const found = await findProvider(provider);
   return ("adapter" in found ? found.adapter.manifest.promptStyle : undefined) ?? "stdin";

@@ -3,7 +3,7 @@ import { withMadeUpRun } from "../../kit/hosts/made-up-run.ts";
 import type { AgentBench } from "./agent-check.ts";
 import { failedOnes } from "./recorded-runs.ts";
 
-/** What a CLI prints on stderr that was told to wait and tries again; the words are those of gemini. */
+/** What a CLI prints on stderr that was asked to wait and tries again; the words are those of gemini. */
 const RETRY_LINE =
   "Attempt 3 failed: You have exhausted your capacity on this model. Your quota will reset after 20s. Retrying with backoff...";
 

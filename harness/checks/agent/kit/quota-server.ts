@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { QuotaSource } from "../../../../contracts/agent/v1/agent-adapter.ts";
 
-/** What stands in the credentials file of the check's own. */
+/** What is in the credentials file of the check's own. */
 export const TOKEN = "zz-token-of-the-check";
 
-/** A server on 127.0.0.1 that tells of quota. */
+/** A server on 127.0.0.1 that reports quota. */
 export interface QuotaServer {
   source: QuotaSource;
   /** Headers of each request so far. */

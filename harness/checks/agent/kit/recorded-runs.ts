@@ -24,7 +24,7 @@ export function limitedOnes(bench: AgentBench): Fixture[] {
   });
 }
 
-/** Good runs of which the usage is known: not every version of a CLI tells it. */
+/** Good runs of which the usage is known: not every version of a CLI shows it. */
 export function usageRuns(bench: AgentBench): Fixture[] {
   return goodOnes(bench).filter((fixture) => typeof figure(fixture, "inputTokens") === "number");
 }

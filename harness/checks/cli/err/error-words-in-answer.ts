@@ -74,8 +74,8 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
 }
 
 /**
- * Text format, and text in the place of records: a good answer is stdout itself. Lines keep an ordinary start, as
- * error markers stand at line starts.
+ * Text format, and text in place of records: a good answer is stdout itself. Lines keep an ordinary start, as
+ * error markers are at line starts.
  */
 function inText(fixture: Fixture): Attack | undefined {
   const run = recordedRun(fixture);

@@ -4,7 +4,7 @@ import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 
-/** An HTTP status that is reported stands in the output as a number of its own. */
+/** An HTTP status that is reported is in the output as a number of its own. */
 export default fixtureCheck("INV-CLI-ERR-005", "http-status-shown", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {

@@ -17,7 +17,7 @@ const BLANKED = "\x1b[2K\x1b[1G";
 
 /**
  * A harmless line ahead of all else is never the reason of a failure (alexhawat/mergeCraft#445): neither on stderr, nor
- * on stdout beside records or beside a reason that stderr tells.
+ * on stdout beside records or beside a reason that stderr says.
  */
 export default equivalenceCheck({
   invariant: "INV-CLI-ERR-006",
@@ -53,7 +53,7 @@ export default equivalenceCheck({
   },
 });
 
-/** Among records, or on an empty stdout where stderr tells the reason; in text, stdout may be the reason itself. */
+/** Among records, or on an empty stdout where stderr reports the reason; in text, stdout may be the reason itself. */
 function hasPlaceForBanner(run: Run, { outcome }: Replay): boolean {
   if (run.outputFormat === "text" || outcome.error?.evidence === "stdout") return false;
   return linePositions(run) > 0 || runBytes(run, "out").length === 0;

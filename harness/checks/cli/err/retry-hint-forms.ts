@@ -15,7 +15,7 @@ import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts"
 const HINT =
   "A waiting time is a number with a unit behind words such as retry after, wait, try again in; nothing else.";
 
-/** Texts that CLIs and gateways put into a rate-limit error, and the milliseconds each tells; null tells none. */
+/** Texts that CLIs and gateways put into a rate-limit error, and the milliseconds each says; null tells none. */
 const FORMS: readonly (readonly [string, number | null])[] = [
   [" Please retry after 30 seconds.", 30_000],
   [" Please retry after 100ms", 100],
@@ -27,7 +27,7 @@ const FORMS: readonly (readonly [string, number | null])[] = [
   [" The request took 30 seconds.", null],
 ];
 
-/** A waiting time in the words of a rate-limit error is read in every unit; where none is told none is invented. */
+/** A waiting time in the words of a rate-limit error is read in every unit; where none is reported none is invented. */
 export default fixtureCheck("INV-CLI-ERR-004", "retry-hint-forms", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {

@@ -45,7 +45,7 @@ async function attack(fixture: Fixture, { target, corpus }: CheckContext): Promi
     const message = "the verdict on the recorded run is wrong";
     return failed(1, { message, run, difference: mismatchDifference(mismatch), hint: HINT });
   }
-  // A report tells how one run ended; its records need not say enough to end otherwise. Where nobody recorded anything,
+  // A report says how one run ended; its records need not say enough to end otherwise. Where no one recorded anything,
   // whole runs are reported, and they are all there is to show what an exit does.
   if (isReported(fixture) && !corpus.every(isReported)) return passed(1);
   const terminal = terminalRecord(target.manifest, run);
@@ -114,12 +114,12 @@ function evidence({ expected }: Fixture, run: Run): Pick<Place, "hasEvidence" | 
 function categories({ expected, manifest }: Fixture, { outcome }: Replay): readonly string[] | undefined {
   const { timedOut, aborted, signal } = manifest.exit;
   if (timedOut || aborted || signal !== null || !outcome.error) return undefined;
-  // The stream says it by where it ends; a record of the same type may stand there that ends nothing.
+  // The stream says it by where it ends; a record of the same type may be there that ends nothing.
   if (allowedInError(expected, "kind").includes("stream_truncated")) return undefined;
   return [...allowedInError(expected, "category").map(String), outcome.error.category];
 }
 
-/** Cells that nobody can fill for this fixture: only its exit must be kept. */
+/** Cells that no one can fill for this fixture: only its exit must be kept. */
 function isOpen({ row, run }: Place, code: number | null, { expected }: Fixture): boolean {
   const doubtful = !surelyOk(expected) && !surelyError(expected);
   if (row === "ok" || row === "error") return doubtful;

@@ -37,7 +37,7 @@ export default equivalenceCheck({
   },
 });
 
-/** Texts that can be followed: one that stands inside the JSON text of another string would not be replaced. */
+/** Texts that can be followed: one that is inside the JSON text of another string would not be replaced. */
 function toolTexts(run: Run, events: readonly ActivityEvent[]): string[] {
   const printed = new Set(recordsOf(run).flatMap(stringsIn));
   const texts = events.flatMap((event) => stringsIn(toolValue(event)));

@@ -48,7 +48,7 @@ function variant(odd: ReadonlyMap<string, unknown>, output: string): Variant {
 }
 
 /**
- * What each input and each plain text output becomes, by its JSON text. A value that stands inside the JSON text of a
+ * What each input and each plain text output becomes, by its JSON text. A value that is inside the JSON text of a
  * string is left out: there it would not be replaced.
  */
 function replacements(run: Run, events: readonly ActivityEvent[], output: string): Map<string, unknown> {

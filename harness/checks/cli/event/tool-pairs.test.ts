@@ -10,7 +10,7 @@ import toolPairs from "./tool-pairs.ts";
 
 const call = (id: string) => ({ id, type: "function", function: { name: "read", arguments: "{}" } });
 
-/** A CLI whose results name no call: they stand in the order of the calls. */
+/** A CLI whose results name no call: they are in the order of the calls. */
 const UNNAMED = knownRun(
   "unnamed-results",
   {

@@ -166,7 +166,7 @@ function hasResult(run: Run, callId: string): boolean {
   );
 }
 
-/** The calls inside a record: objects that hold an input. What stands inside the input itself is no call. */
+/** The calls inside a record: objects that hold an input. What is inside the input itself is no call. */
 function playedBack(record: Record<string, unknown>): unknown[] {
   return Object.entries(record).flatMap(([key, value]) => {
     if (!isRecord(value) || INPUT_FIELDS.includes(key)) return [];

@@ -9,7 +9,7 @@ const HINT =
 /** No configuration is any of these; what an object may hold is the adapter's business. */
 const NEVER_A_CONFIG: readonly unknown[] = [42, "model", true, [1, 2], [["model", "x"]]];
 
-/** Whatever stands in a configuration file: data or a message, never an exception. */
+/** Whatever is in a configuration file: data or a message, never an exception. */
 const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
   name: "config-schema",

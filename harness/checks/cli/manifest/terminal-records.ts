@@ -8,7 +8,7 @@ import { notApplicable, passed, unfitFixture, unproven } from "../../kit/fixture
 
 /**
  * A terminal record that the manifest names is one that the CLI prints: some good run of its format ends with it. A
- * misspelt one, or one whose type stands at another place than `recordKeys` says, would leave PARSE-011 untried.
+ * misspelt one, or one whose type is at another place than `recordKeys` says, would leave PARSE-011 untried.
  */
 const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
@@ -17,7 +17,7 @@ const check: CorpusCheck = {
   async run(fixtures, { target: { manifest }, target }) {
     if (manifest.terminalRecords === undefined) return unproven("the manifest names no terminal records");
     const recorded = fixtures.filter((fixture) => fixture.manifest.provenance.kind === "recorded");
-    // Of a CLI that nobody recorded, what is reported of it must do.
+    // Of a CLI that no one recorded, what is reported of it must do.
     const shown = recorded.length > 0 ? recorded : fixtures;
     const good = shown.filter(
       (fixture) => unfitFixture(fixture, target) === undefined && surelyOk(fixture.expected),

@@ -3,7 +3,7 @@ import { withEnv } from "../../../sandbox/with-env.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
-/** No secret of the parent reaches the CLI, under whatever name it stands there. */
+/** No secret of the parent reaches the CLI, under whatever name it is there. */
 export default processCheck("INV-CLI-PROC-003", "environment", async ({ run }) => {
   const { receipts, outcome } = await withEnv(process.env, (env) => run({ env }), SECRETS);
   assertHolds(receipts.length === 1, {
@@ -25,7 +25,7 @@ export default processCheck("INV-CLI-PROC-003", "environment", async ({ run }) =
   });
 });
 
-/** Names as they stand in people's environments; values that stand nowhere else. */
+/** Names as they are in people's environments; values that stand nowhere else. */
 const SECRETS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     "ANTHROPIC_API_KEY",

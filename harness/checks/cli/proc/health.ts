@@ -18,7 +18,7 @@ const FAULTS: readonly MockFaults[] = [
   { version: "fail" },
 ];
 
-/** The health check answers within 5 seconds whatever `--version` does, tells the version, and tells no secret. */
+/** The health check answers within 5 seconds whatever `--version` does, reports the version, and gives no secret. */
 export default processCheck("INV-CLI-PROC-012", "health", async ({ target, fixture }) => {
   const { adapter } = target;
   if (adapter === undefined) {

@@ -5,7 +5,7 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 
-/** A command that is missing or cannot be run is told as that, by its name; what else goes wrong is not. */
+/** A command that is missing or cannot be run is reported as that, by its name; what else goes wrong is not. */
 export default processCheck("INV-CLI-PROC-009", "missing-command", async (bench) => {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-command-"));
   try {

@@ -18,7 +18,7 @@ import signalTold from "./signal-told.ts";
 import stdinUnread from "./stdin-unread.ts";
 import treeEnded from "./tree-ended.ts";
 
-// The kill table shows that some check catches each saboteur; here are the checks that another one stands before.
+// The kill table shows that some check catches each saboteur; here are the checks that another one is before.
 
 const killedAtFirstNotice = await saboteurNamed("cli", "killed-at-first-notice");
 const killedIsSuccess = await saboteurNamed("cli", "killed-is-success");

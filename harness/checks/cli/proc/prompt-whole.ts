@@ -6,7 +6,7 @@ import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 /** Above what one argument may hold on Linux, and above what a pipe and most buffers do. */
 const SIZES = [200 * 1024, 2 * 1024 * 1024];
 const LINE = 'Fix "the" $bug in `main`; 100 % \\ né 🦜\n';
-/** A piece of the prompt that stands in an argument is no accident from this length on. */
+/** A piece of the prompt that is in an argument is no accident from this length on. */
 const TELLING = 24;
 
 /** Prompts of 200 KB and 2 MiB arrive on stdin, or in a file, byte for byte, and nothing of them in argv. */

@@ -7,7 +7,7 @@ import { processCheck } from "../../kit/process-check.ts";
 const PROMPT_BYTES = 1024 * 1024;
 const HINT = "Listen to `error` on stdin and go on: what the CLI prints says how the run ended.";
 
-/** A CLI that does not read its prompt, or is gone before it could, hurts nobody. */
+/** A CLI that does not read its prompt, or is gone before it could, hurts no one. */
 export default processCheck("INV-CLI-PROC-002", "stdin-unread", async ({ run, fixture, target }) => {
   const { promptStyle = "stdin", maxPromptBytes } = target.manifest;
   const limit = promptStyle === "stdin" ? PROMPT_BYTES : (maxPromptBytes ?? PROMPT_BYTES);

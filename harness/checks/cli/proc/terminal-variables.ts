@@ -21,7 +21,7 @@ const INHERITED: Readonly<Record<string, string>> = {
   ANTHROPIC_BASE_URL: "http://127.0.0.1:9",
 };
 
-/** The CLI is told that nobody watches, and not that it runs inside of another agent. */
+/** The CLI is informed that no one watches, and not that it runs inside of another agent. */
 export default processCheck("INV-CLI-PROC-004", "terminal-variables", async ({ run }) => {
   const { receipts } = await withEnv(process.env, (env) => run({ env }), INHERITED);
   const given = receipts[0]?.env ?? {};

@@ -11,7 +11,7 @@ import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 
-/** A figure that covers more than this run is told nevertheless, in the diagnostics: as printed, and named for it. */
+/** A figure that covers more than this run is reported nevertheless, in the diagnostics: as printed, and named for it. */
 export default fixtureCheck("INV-CLI-USAGE-003", "cumulative-told", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
@@ -35,7 +35,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   });
 }
 
-/** Empty where the cost is this run's; null where the printed one is told. */
+/** Empty where the cost is this run's; null where the printed one is reported. */
 function lostCost({ costUsd, diagnostics }: Outcome, last: JsonObject): (Difference | null)[] {
   const printed = costsIn(last);
   const most = Math.max(0, ...printed);

@@ -10,7 +10,7 @@ import { show } from "../../kit/mismatch-difference.ts";
 /** As CLIs name them: thinking_tokens, reasoning_output_tokens, thoughts, thoughtsTokenCount, reasoning. */
 const REASONING = /^(?:thinking|reasoning|thoughts)(?:_?(?:output)?_?tokens?(?:_?count)?)?$/i;
 
-/** Reasoning tokens that the last record shows are told, and are a part of the output tokens. */
+/** Reasoning tokens that the last record shows are reported, and are a part of the output tokens. */
 export default fixtureCheck("INV-CLI-USAGE-002", "reasoning-shown", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {

@@ -35,7 +35,7 @@ function figures({ outcome: { usage, costUsd } }: Replay) {
   return { usage, costUsd: costUsd ?? null };
 }
 
-/** It has an id of its own, or holds a message with one, and usage stands beside that id. */
+/** It has an id of its own, or holds a message with one, and usage is beside that id. */
 function bearsUsage(record: JsonObject): boolean {
   if (hasId(record, ["uuid", "id", "request_id"]) && isRecord(record.usage)) return true;
   return [...valuesIn(record)].some(

@@ -6,7 +6,7 @@ const NAMES = ["HOME", "USERPROFILE"] as const;
 
 /**
  * Gives this process a home folder of its own while `use` is under way: a host keeps its files there, and those of the
- * person who certifies are nobody's business. One at a time, since the environment is the process's.
+ * person who certifies are no one's business. One at a time, since the environment is the process's.
  */
 export async function withHome<T>(use: (home: string) => Promise<T>): Promise<T> {
   const home = mkdtempSync(path.join(tmpdir(), "cliproof-home-"));

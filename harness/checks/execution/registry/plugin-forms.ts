@@ -6,7 +6,7 @@ import { adapterText, withPlugins } from "../kit/with-plugins.ts";
 
 const one = (name: string) => adapterText("zz_plugin", name);
 
-/** By path: what stands in the module, and which of its exports is the adapter. */
+/** By path: what is in the module, and which of its exports is the adapter. */
 const FORMS: readonly (readonly [module: string, expected: string])[] = [
   [`export const createAgentAdapter = () => (${one("agent")}); export default ${one("default")};`, "agent"],
   [`export const createAgentAdapter = async () => (${one("late")});`, "late"],

@@ -6,7 +6,7 @@ import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const MAX_RUNS = 4;
-/** Kinds that a category stands for where a recording was told its category alone. */
+/** Kinds that a category stands for where a recording was given its category alone. */
 const OF_CATEGORY: Readonly<Record<string, string>> = {
   authentication: "auth_expired",
   quota: "rate_limited",

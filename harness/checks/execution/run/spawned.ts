@@ -3,7 +3,7 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
-/** The process that was started is told: its pid, its group, when (INV-EXECUTION-CALLBACK-003). */
+/** The process that was started is reported: its pid, its group, when (INV-EXECUTION-CALLBACK-003). */
 export default executionCheck("INV-EXECUTION-CALLBACK-003", "spawned", async (bench) => {
   const reported: AdapterSpawnMeta[] = [];
   const before = Date.now();

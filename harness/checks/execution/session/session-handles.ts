@@ -6,7 +6,7 @@ import { notApplicable, unproven } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.ts";
 
-/** A run tells the session to go on with, ready for the codec (INV-EXECUTION-SESSION-003). */
+/** A run reports the session to go on with, ready for the codec (INV-EXECUTION-SESSION-003). */
 export default executionCheck("INV-EXECUTION-SESSION-003", "session-handles", async (bench) => {
   const { adapter } = bench.host;
   const { sessionCodec } = adapter;

@@ -30,7 +30,7 @@ export async function answerInPieces<Host>(
   const isAnswer = (text: unknown) => typeof text === "string" && text.trim() === expected.trim();
   const cut = await answerOf(fixture, CUT_CHARACTERS);
   if (isAnswer(cut)) return undefined;
-  // A host that never gets this answer must not be told to look at its decoder.
+  // A host that never gets this answer must not be asked to look at its decoder.
   const isOfCuts = isAnswer(await answerOf(fixture));
   assertHolds(false, {
     fixture: fixture.id,

@@ -93,7 +93,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
         (thrown: unknown) => ({ thrown }),
       ),
     ).catch((thrown: unknown) => {
-      // Whoever is told of it later has not played it.
+      // Whoever is notified of it later has not played it.
       throw thrown instanceof NoAnswer ? new NoAnswer({ fixture: fixture.id, ...thrown.finding }) : thrown;
     });
     return used.value;

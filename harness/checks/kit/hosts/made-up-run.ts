@@ -11,7 +11,7 @@ export interface MadeUpRun {
   code: number;
 }
 
-/** Makes a fixture folder that a stand-in can play, for as long as `use` is under way: output that nobody recorded. */
+/** Makes a fixture folder that a stand-in can play, for as long as `use` is under way: output that no one recorded. */
 export async function withMadeUpRun<T>(run: MadeUpRun, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-made-up-"));
   const { provider, stdout, stderr = "", code } = run;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const LIMIT_MS = 1500;
 const never = () => new Promise<never>(() => {});
 
-/** What is told of a host that does not answer. */
+/** What is notified of a host that does not answer. */
 async function reported(use: () => Promise<unknown>, faults = {}): Promise<NoAnswer["finding"]> {
   const standIn = { provider: "claude", fixture: good.folder, limitMs: LIMIT_MS, faults };
   const thrown = await withUncaughtGuard(() => usingStandIn(standIn, use)).catch((error: unknown) => error);

@@ -52,7 +52,7 @@ export const KNOWN_GOOD = knownRun(
   },
 );
 
-/** A rate limit, told by the terminal record. */
+/** A rate limit, reported by the terminal record. */
 export const KNOWN_BAD = knownRun(
   "known-bad",
   {
@@ -78,7 +78,7 @@ export const KNOWN_BAD = knownRun(
   },
 );
 
-/** A refusal to start, told on stderr alone. */
+/** A refusal to start, reported on stderr alone. */
 export const KNOWN_SILENT = knownRun(
   "known-silent",
   { stderr: "toy: größe is no option of this program\n", exit: { code: 2 } },

@@ -178,7 +178,7 @@ export class ToyParser implements Parser {
 
 function arrayOf(text: string): JsonRecord[] {
   try {
-    // Escape sequences stand around the array only: inside its strings they are escaped.
+    // Escape sequences are around the array only: inside its strings they are escaped.
     const value: unknown = JSON.parse(stripAnsi(text));
     return Array.isArray(value) ? value.filter((item) => recordAt(item) !== null) : [];
   } catch {

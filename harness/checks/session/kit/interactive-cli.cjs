@@ -3,7 +3,7 @@ const path = require("node:path");
 const { spawn, execFileSync } = require("node:child_process");
 
 /**
- * Stands in for a CLI at a terminal: plays the steps of `session.json` in the folder that its first word names. Without a terminal it
+ * Is in for a CLI at a terminal: plays the steps of `session.json` in the folder that its first word names. Without a terminal it
  * hands over to the ordinary stand-in, as a CLI would go into its non-interactive mode.
  */
 const [, , folder, ...argv] = process.argv;

@@ -15,7 +15,7 @@ export interface InteractiveStandIn {
   provider: string;
   steps: readonly Step[];
   help: string;
-  /** The run whose version it tells. */
+  /** The run whose version it says. */
   fixture: Fixture;
   /** What it plays without a terminal; else it fails there. */
   plain?: PlainRun;
@@ -108,7 +108,7 @@ exec "${process.execPath}" "${PROGRAM}" "${folder}" "$@"
 `;
 }
 
-/** The version that the stand-in tells. */
+/** The version that the stand-in says. */
 export function versionOf({ manifest }: Fixture): string {
   return manifest.cli.version ?? SOME_VERSION;
 }

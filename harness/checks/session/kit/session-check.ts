@@ -48,7 +48,7 @@ export function sessionCheck(
       if (good === undefined) return unproven("no fixture here is a good run that a stand-in could play");
       const { outputFormat } = good.manifest;
       const goods = runs.filter(({ manifest }) => manifest.outputFormat === outputFormat);
-      // A terminal shows steps that nobody recorded; who has a fixture played says so.
+      // A terminal shows steps that no one recorded; who has a fixture played says so.
       return judgeAttack(
         () => ({}),
         (count) =>

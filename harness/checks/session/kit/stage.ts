@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { processTable } from "../../../../adapters/shared/run/child/process-table.ts";
 import type {
   ProviderAdapter,
   ProviderEvent,
@@ -14,7 +15,7 @@ import { type PlainRun, type SessionReceipt, usingInteractive } from "./interact
 import { withRepository } from "./repository.ts";
 import { type Step, TASK_WORD } from "./steps.ts";
 
-/** A session under test: its adapter, what it told, and the repository it works in. */
+/** A session under test: its adapter, what it reported, and the repository it works in. */
 export interface Stage {
   adapter: ProviderAdapter & Partial<SessionControls>;
   events: ProviderEvent[];
@@ -101,12 +102,22 @@ export async function staged<T>(
   );
 }
 
+/** Those of the processes that this one, or a process of its own, has started: a host may name any pid. */
+function descendants(pids: readonly number[]): number[] {
+  const parents = new Map(processTable().map(({ pid, parent }) => [pid, parent]));
+  const isOwn = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === process.pid || isOwn(parent));
+  };
+  return pids.filter(isOwn);
+}
+
 /**
  * Ends the programs of sessions that the host left behind, and lets their last output arrive: a host may have one adapter
  * for all checks, and would tell it in the next one.
  */
 async function endLeftovers(pids: readonly number[]): Promise<void> {
-  const left = await livingProcesses(pids, 0);
+  const left = descendants(pids);
   if (left.length === 0) return;
   endProcesses(left);
   await livingProcesses(left, STOP_MS);

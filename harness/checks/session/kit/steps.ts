@@ -5,9 +5,9 @@ export type Step =
   /** Bytes in base64, in the pieces in which they are written; a reader gets each for itself. */
   | { print: string | string[] }
   | { pause: number }
-  /** Waits until this stands in all that was typed. */
+  /** Waits until this is in all that was typed. */
   | { waitFor: string }
-  /** Waits until it has its task: this stands among its arguments, or an Enter was typed. */
+  /** Waits until it has its task: this is among its arguments, or an Enter was typed. */
   | { waitForTask: string }
   | { write: { path: string; text: string } }
   | { git: string[] }

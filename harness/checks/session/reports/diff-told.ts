@@ -2,7 +2,7 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY, TASK_GIVEN } from "../kit/steps.ts";
 
-/** That there is a diff is told, also of an edit just before the end (INV-SESSION-FILES-004). */
+/** That there is a diff is reported, also of an edit just before the end (INV-SESSION-FILES-004). */
 export default sessionCheck("INV-SESSION-FILES-004", "diff-told", async ({ stage }) => {
   const steps = [
     READY,

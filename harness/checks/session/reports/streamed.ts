@@ -5,7 +5,7 @@ import { print, printPieces, READY, TASK_GIVEN } from "../kit/steps.ts";
 const FIRST = "Ça va ? 🦜 leek";
 const SECOND = "zz potato";
 
-/** What the terminal prints is told as it comes, in order, no character cut or lost (INV-SESSION-STREAM-001). */
+/** What the terminal prints is reported as it comes, in order, no character cut or lost (INV-SESSION-STREAM-001). */
 export default sessionCheck("INV-SESSION-STREAM-001", "streamed", async ({ stage }) => {
   const bytes = [...Buffer.from(FIRST)].map((byte) => Uint8Array.of(byte));
   const steps = [READY, TASK_GIVEN, printPieces(bytes), { waitFor: "go on" }, print(SECOND)];

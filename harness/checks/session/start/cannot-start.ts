@@ -3,7 +3,7 @@ import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { isClear, READY, thrownBy } from "../kit/steps.ts";
 
-/** A session that cannot start is rejected with a reason, and stands in nobody's way (INV-SESSION-START-003). */
+/** A session that cannot start is rejected with a reason, and is in no one's way (INV-SESSION-START-003). */
 export default sessionCheck("INV-SESSION-START-003", "cannot-start", async ({ stage }) => {
   await stage({ steps: [READY] }, async ({ start, repo }) => {
     const attempts = [

@@ -43,7 +43,7 @@ export default sessionCheck("INV-SESSION-DEGRADE-001", "degraded", async ({ stag
   }
 });
 
-/** Pieces of an answer may be told with line ends of a terminal's. */
+/** Pieces of an answer may be reported with line ends of a terminal's. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** A host of the contract spawn for a CLI that nobody has runs of. */
+/** A host of the contract spawn for a CLI that no one has runs of. */
 export default {
   name: "dodo",
   type: "cli",

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 
-/** An adapter program that behaves until a chunk tells it not to: the word after `do:` in the bytes. */
+/** An adapter program that behaves until a chunk shows it not to: the word after `do:` in the bytes. */
 const MANIFEST = { id: "program", outputFormats: ["text"] };
 const DEEDS = {
   hang: () => new Promise(() => setInterval(() => {}, 1000)),

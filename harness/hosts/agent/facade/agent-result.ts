@@ -12,7 +12,7 @@ export function agentResult(outcome: Outcome, durationMs: number): AgentRunResul
   };
 }
 
-/** Null where the CLI told nothing. The sum is the document's, which counts no cached token. */
+/** Null where the CLI reported nothing. The sum is the document's, which counts no cached token. */
 function agentUsage(outcome: Outcome): AgentRunUsage | null {
   const reported = reportedUsage(outcome);
   if (reported === null) return null;

@@ -54,7 +54,7 @@ export abstract class BaseAdapter {
     }
   }
 
-  /** Resolves, also where the plugin throws: nobody can do anything about it by then (INV-AGENT-LIFE-003). */
+  /** Resolves, also where the plugin throws: no one can do anything about it by then (INV-AGENT-LIFE-003). */
   async shutdown(): Promise<void> {
     try {
       await this.doShutdown();

@@ -4,9 +4,9 @@ import table from "../../../../contracts/agent/v1/providers.json" with { type: "
 export interface ProviderFacts {
   /** Settings of its adapter of `cli/v1`, under the host's own. */
   cli: Readonly<Record<string, unknown>>;
-  /** Whether it has an endpoint that tells of quota. */
+  /** Whether it has an endpoint that reports quota. */
   hasQuotaApi: boolean;
-  /** Window that stands for a limit which the CLI ran into, where it tells no more of its quota than that. */
+  /** Window that stands for a limit which the CLI ran into, where it gives no more of its quota than that. */
   limitWindow: string | null;
   /** Windows that stop every model; another one is a model's own. Null: each of them does. */
   blockingWindows: readonly string[] | null;

@@ -98,7 +98,7 @@ export function limitSeen(outcome: Outcome, limit: RunError): Outcome {
   return { ...outcome, error: limit };
 }
 
-/** A promise that the listener returns is handed on, so that its rejection is nobody's. */
+/** A promise that the listener returns is handed on, so that its rejection is no one's. */
 function telling(listener: (event: AgentActivityEvent) => void): (event: ActivityEvent) => void {
   return (event) => listener(agentActivity(event));
 }

@@ -14,7 +14,7 @@ const PROVIDER_S_OWN: readonly ConversationErrorKind[] = ["model_unavailable"];
 
 /**
  * The kind of a failure from what the CLI printed: the provider's own sentences, the document's triggers, then all that
- * the core knows; the first that says something counts, and `unknown` stands at the end (INV-EXECUTION-ERR-001 to -003).
+ * the core knows; the first that says something counts, and `unknown` is at the end (INV-EXECUTION-ERR-001 to -003).
  */
 export function classifyError<Config>(
   adapter: Adapter<Config>,

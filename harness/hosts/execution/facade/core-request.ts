@@ -17,7 +17,7 @@ export interface CoreRun {
 
 /**
  * Reads the runner's opaque config (INV-EXECUTION-OVERRIDE-001). Values of another type, unknown names and an effort
- * that this provider does not have count as not given. Nobody is there to approve a tool, so all are, unless
+ * that this provider does not have count as not given. No one is there to approve a tool, so all are, unless
  * `skipPermissions` is false.
  */
 export function coreRun(facts: ProviderFacts, given: Readonly<Record<string, unknown>>): CoreRun {

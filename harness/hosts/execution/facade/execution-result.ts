@@ -47,7 +47,7 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }: NonNullable<Outc
   return { inputTokens, outputTokens, cachedInputTokens: cacheReadTokens };
 }
 
-/** The handles to go on with; none where the CLI told of no session, or of one that is dead. */
+/** The handles to go on with; none where the CLI reported no session, or of one that is dead. */
 function session(
   { session: reported }: Outcome,
   { sessionKey }: ProviderFacts,

@@ -19,7 +19,7 @@ export class LogTap {
     this.#told(stream, this.#decoders[stream].write(bytes));
   }
 
-  /** The run is over: what is left of a character that never came to its end is told too. */
+  /** The run is over: what is left of a character that never ended is reported too. */
   end(): void {
     for (const stream of ["stdout", "stderr"] as const) this.#told(stream, this.#decoders[stream].end());
   }

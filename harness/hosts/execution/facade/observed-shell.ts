@@ -13,13 +13,13 @@ export interface Listeners {
   onSpawn: ((meta: AdapterSpawnMeta) => unknown) | undefined;
   /** Arguments of the run, known when its command is looked for. */
   args(): readonly string[];
-  /** Names whose values nobody is told: they may be keys, and logs are kept. */
+  /** Names whose values no one is reported: they may be keys, and logs are kept. */
   hidden: ReadonlySet<string>;
 }
 
 const HIDDEN = "[hidden]";
 
-/** The shell, which also tells what it starts, that it runs, and what it prints. It keeps every promise of its own. */
+/** The shell, which also says what it starts, that it runs, and what it prints. It keeps every promise of its own. */
 export function observedShell({ log, onMeta, onSpawn, args, hidden }: Listeners): ShellParts {
   const tellMeta = ignoreErrors((meta: AdapterInvocationMeta) => onMeta?.(meta) as undefined);
   const tellSpawn = ignoreErrors((meta: AdapterSpawnMeta) => onSpawn?.(meta) as undefined);

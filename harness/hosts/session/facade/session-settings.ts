@@ -3,7 +3,7 @@ import type { SessionOptions } from "../../../../contracts/session/v1/provider-a
 /** The options with everything decided. */
 export type SessionSettings = Required<Omit<SessionOptions, "rooms">> & Pick<SessionOptions, "rooms">;
 
-/** Fills in what the caller left open. A touched file must be told within 60 seconds; two are plenty. */
+/** Fills in what the caller left open. A touched file must be reported within 60 seconds; two are plenty. */
 export function sessionSettings(options: SessionOptions = {}): SessionSettings {
   return {
     lookEveryMs: 2000,

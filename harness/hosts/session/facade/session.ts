@@ -109,14 +109,14 @@ export class Session {
     this.say(`control: ${mode}`);
   }
 
-  /** @throws SessionError when nobody asked for it. */
+  /** @throws SessionError when no one asked for it. */
   async answer(approvalId: string, isGranted: boolean): Promise<void> {
     this.#gate.answer(approvalId, isGranted);
     this.say(`${isGranted ? "approved" : "denied"}: ${approvalId}`);
     if (!isGranted) await this.stop();
   }
 
-  /** Resolves when nothing of it is alive and its last event is told. */
+  /** Resolves when nothing of it is alive and its last event is reported. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#live?.stop();

@@ -118,7 +118,7 @@ function activity(event: ActivityEvent): SpawnActivity {
 /**
  * An outcome in the words of `spawn/v1`. Pure.
  *
- * The message and the status are those of the provider: none on success, and none where only the exit code tells that
+ * The message and the status are those of the provider: none on success, and none where only the exit code says that
  * the run failed (INV-SPAWN-RESULT-003, -ERR-001).
  */
 function spawnResult(outcome: Outcome, facts: RunFacts): SpawnResult {
@@ -157,7 +157,7 @@ function statusOfCode(provider: string, code: unknown): number | null {
 }
 
 /**
- * What a run cost, with the provider's name (INV-SPAWN-USAGE-001). Figures that nobody told are left out, never 0;
+ * What a run cost, with the provider's name (INV-SPAWN-USAGE-001). Figures that no one reported are left out, never 0;
  * estimates are no figures.
  */
 function usageInfo(provider: string, outcome: Outcome, durationMs: number): UsageInfo {

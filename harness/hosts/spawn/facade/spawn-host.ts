@@ -11,7 +11,7 @@ export function spawnHost(adapter: Adapter): SpawnHost {
 
 /**
  * Tells a sink of telemetry that a task failed, always with the provider's message and status, so that failures can be
- * counted by cause (INV-SPAWN-TELEMETRY-001). A sink that throws hurts nobody; of a success nothing is told.
+ * counted by cause (INV-SPAWN-TELEMETRY-001). A sink that throws hurts no one; of a success nothing is reported.
  */
 function emitTaskFailure(
   result: SpawnResult,

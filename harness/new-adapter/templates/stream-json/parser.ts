@@ -76,7 +76,7 @@ function finish(state: RunState, end: RunEnd): Outcome {
     answer: stringAt(done, "answer"),
   });
   const outside = { noise: end.noise.wholeText() ?? end.noise.reason(), stderr: end.stderr };
-  // Lines of stderr that good runs print too; how a line that tells of an error begins.
+  // Lines of stderr that good runs print too; how a line that reports an error begins.
   const lines = { notice: /^\[info\]/, errorLine: /^error:/i };
   return outcomeOf(state, end, {
     cli: "newcli",

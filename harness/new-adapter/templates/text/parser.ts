@@ -6,7 +6,7 @@ import { TextParser, type TextRun } from "cliproof/shared/parser/text-parser.ts"
 
 /** Lines of stderr that good runs print too. */
 const NOTICE = /^\[info\]/;
-/** How a line begins that tells of an error. */
+/** How a line begins that reports an error. */
 const ERROR_LINE = /^error:/i;
 
 /** A fresh parser for one run. */
@@ -14,7 +14,7 @@ export function parser(options: ParserOptions): Parser {
   return new TextParser(finish, options);
 }
 
-/** The outcome: stdout is the answer, or of a failed run it may tell why. */
+/** The outcome: stdout is the answer, or of a failed run it may say why. */
 function finish(run: TextRun): Outcome {
   const { stdout, stderr } = run;
   // A spinner, a banner or a footer of the CLI's own would be taken away here.

@@ -21,7 +21,7 @@ const empty = {
   note: "An answer without text: asked once more, then taken as it is.",
 } satisfies Partial<TruthEntry>;
 
-/** Streams that broke off told their input, and one token of output; the CLI guesses the rest. */
+/** Streams that broke off reported their input, and one token of output; the CLI guesses the rest. */
 function cutOff(tries: number) {
   return {
     usage: { input: 120 * tries, output: tries, cacheRead: 0, cacheWrite: 0, reasoning: null },

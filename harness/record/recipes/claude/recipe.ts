@@ -18,7 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
     "The home could not be written to. Nothing is closed to root, as whom the recorder may run, so that it would come out one way or the other; what was printed is what success-text prints.",
 };
 
-/** claude with a key, asking the scripted API and nobody else: no update, no statistics. */
+/** claude with a key, asking the scripted API and no one else: no update, no statistics. */
 const recipe: RecordingRecipe = {
   package: () => "@anthropic-ai/claude-code",
   defaultVersion: "2.1.332",
@@ -88,7 +88,7 @@ function runsOf(version: string, session: string | undefined): Readonly<Record<s
   };
 }
 
-/** The id of the session as the first record tells it; text tells none. */
+/** The id of the session as the first record shows it; text tells none. */
 function sessionIn({ stdout }: { stdout: string }): string | null {
   return /"session_id": ?"([^"]+)"/.exec(stdout)?.[1] ?? null;
 }

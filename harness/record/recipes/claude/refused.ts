@@ -22,7 +22,7 @@ export function refused(
   };
 }
 
-/** A result that was printed all the same: zeros, which are nobody's report. */
+/** A result that was printed all the same: zeros, which are no one's report. */
 export const noFigures = {
   usage: null,
   usageAlso: [{ input: 0, output: 0, cacheRead: 0, cacheWrite: 0, reasoning: null }],

@@ -106,7 +106,7 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
   };
 }
 
-/** What the command says that tells of costs: so many seconds after the start. */
+/** What the command says that says about costs: so many seconds after the start. */
 function costs(): { content: string; contentAlso: string[] } {
   const [content, ...contentAlso] = Array.from({ length: 60 }, (_, seconds) =>
     [

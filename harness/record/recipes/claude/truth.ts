@@ -13,7 +13,7 @@ const NOTHING: TruthUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, 
 
 /**
  * What claude shows of what the model said. A stream says all of it, json the result alone, text a sentence, which for
- * a failure stands on stdout too. Before 2.1 no failure names its status but 403, 404, 429 and those of the server.
+ * a failure is on stdout too. Before 2.1 no failure names its status but 403, 404, 429 and those of the server.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
   const { outputFormat } = run;
@@ -52,7 +52,7 @@ function named(job: ToolJob): TruthTool {
   return { name: names[job.does], status: fails ? "error" : "ok" };
 }
 
-/** Tokens and cost of the conversation. Where none was answered the zeros that are printed are nobody's report. */
+/** Tokens and cost of the conversation. Where none was answered the zeros that are printed are no one's report. */
 function figures(said: ScenarioTruth, model: string, version: string): Partial<TruthEntry> {
   if (said.usage === null) return { usage: null, usageAlso: [NOTHING], costUsd: 0, model };
   const [costUsd = null, ...costUsdAlso] = [

@@ -8,7 +8,7 @@ const NOTHING: ScriptedTokens = { input: 0, output: 0 };
 /**
  * What cline shows of what the model said: each text and tool, and the tokens of the whole run at its end, with what
  * was cached among the input and no thoughts; zeros where it failed. A model without a price costs 0. No status is
- * ever shown, and a wait only where the API's sentence tells it. Whether its task's id is a session is in dispute.
+ * ever shown, and a wait only where the API's sentence shows it. Whether its task's id is a session is in dispute.
  */
 export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun): TruthEntry {
   const failed = said.status === "error";

@@ -10,7 +10,7 @@ export interface ConfigChanges {
   /** How often a request, and a stream, is tried again; null leaves codex's own ladders. */
   retries?: number | null;
   wireApi?: string;
-  /** Statistics are left on, as they are where nobody says otherwise. */
+  /** Statistics are left on, as they are where no one says otherwise. */
   analytics?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { EXEC, streamed } from "./command.ts";
 import { refused } from "./refused.ts";
 import { isOld } from "./versions.ts";
 
-/** Codex waits for the end of stdin, and nobody is asked. */
+/** Codex waits for the end of stdin, and no one is asked. */
 const WAITING: NonNullable<RecordedRun["truth"]> = {
   status: "error",
   category: "timeout",

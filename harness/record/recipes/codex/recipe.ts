@@ -43,7 +43,7 @@ const recipe: RecordingRecipe = {
   session: ({ stdout, stderr }) =>
     (/"thread_id":"([^"]+)"/.exec(stdout) ?? /^session id: (\S+)$/m.exec(stderr))?.[1] ?? null,
   truth: truthOf,
-  // The oldest tell how long a command took.
+  // The oldest say how long a command took.
   volatile: ["thread_id", "sender_thread_id", "receiver_thread_ids", "secs", "nanos"],
   leftOut: LEFT_OUT,
 };

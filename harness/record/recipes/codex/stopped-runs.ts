@@ -6,7 +6,7 @@ const MID_STREAM_MS = 1500;
 /** The command must be under way. */
 const MID_TOOL_MS = 2500;
 
-/** Runs that somebody ends while the model speaks or its tool runs, or that nobody hears to the end. */
+/** Runs that somebody ends while the model speaks or its tool runs, or that no one hears to the end. */
 export function stoppedRuns(version: string): Readonly<Record<string, RecordedRun>> {
   const bin = nativeCommand(version);
   return {

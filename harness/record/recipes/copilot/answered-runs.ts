@@ -15,7 +15,7 @@ const BROKEN_SERVER = JSON.stringify({
   mcpServers: { lab: { type: "local", command: "/nonexistent-mcp", args: [], tools: ["*"] } },
 });
 
-/** The parts of an answer that met its limit: the CLI asks to go on twice, and tells the last part as the message. */
+/** The parts of an answer that met its limit: the CLI asks to go on twice, and reports the last part as the message. */
 export const cutAtLimit = (part: string) => ({
   statusAlso: ["error" as const],
   categoryIfError: "unknown",

@@ -45,7 +45,7 @@ const recipe: RecordingRecipe = {
     // Of a prompt that holds the time.
     "context_current_tokens",
   ],
-  // What a command prints, and that it runs, is told beside its call and not in step with it.
+  // What a command prints, and that it runs, is reported beside its call and not in step with it.
   passing: [
     /^\{"type":"(?:session\.background_tasks_changed|tool\.shell_output|tool\.execution_partial_result)"/,
   ],

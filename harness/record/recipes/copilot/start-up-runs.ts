@@ -21,7 +21,7 @@ const NOBODY = {
 /** Shaped like a token, and none. */
 const TOKEN = ["github", "pat", "test000"].join("_");
 
-/** Runs that ask nobody: what the CLI says of itself, and what it does not start with. */
+/** Runs that ask no one: what the CLI says of itself, and what it does not start with. */
 export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
   version: { api: null, argv: ["--version"], outputFormat: "text", kind: "version" },
   help: { api: null, argv: ["--help"], outputFormat: "text", kind: "help" },

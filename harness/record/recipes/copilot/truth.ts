@@ -10,7 +10,7 @@ const NATIVE = "1.0.33";
 /**
  * What copilot shows of what the model said: in records each message and tool, and of the tokens at most what came
  * out; as text the answers with blocks of tools between them, and the tokens in a footer, rounded where they are many.
- * A wait is told by the API's sentence alone, no header is shown; no version prints a cost.
+ * A wait is reported by the API's sentence alone, no header is shown; no version prints a cost.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
   const { outputFormat } = run;

@@ -13,7 +13,7 @@ const unusable = {
   httpStatusAlso: [],
 } satisfies Partial<TruthEntry>;
 
-/** What was used until the detector stepped in, and how much of that is told, the CLI does not say. */
+/** What was used until the detector stepped in, and how much of that is reported, the CLI does not say. */
 const looped = {
   ...unusable,
   statusAlso: ["ok"],

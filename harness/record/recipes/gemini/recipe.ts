@@ -19,7 +19,7 @@ const leftOut: Readonly<Record<string, string>> = {
     "A shell that starts the CLI and counts the bytes of its file: no run of the CLI, whose output is not in it.",
 };
 
-/** gemini with a key, asking the scripted API and nobody else. */
+/** gemini with a key, asking the scripted API and no one else. */
 const recipe: RecordingRecipe = {
   package: () => "@google/gemini-cli",
   defaultVersion: "0.61.0",
@@ -70,7 +70,7 @@ function runsOf(version: string, session: string | undefined): Readonly<Record<s
   };
 }
 
-/** The id of the session as the first record tells it, or the object that a failure in json leaves on stderr. */
+/** The id of the session as the first record shows it, or the object that a failure in json leaves on stderr. */
 function sessionIn({ stdout, stderr }: { stdout: string; stderr: string }): string | null {
   return /"session_id": ?"([^"]+)"/.exec(stdout + stderr)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Settings by which gemini asks nobody but the API: no update, no statistics, a key in place of a login. */
+/** Settings by which gemini asks no one but the API: no update, no statistics, a key in place of a login. */
 export const settings = {
   security: { auth: { selectedType: "gemini-api-key" } },
   general: {

@@ -8,8 +8,8 @@ import type { RecordedRun } from "../../recipe.ts";
 
 /**
  * What gemini shows of what the model said. Input holds the cached tokens and output no thoughts (dialect.json).
- * Without `-m` a router asks a small model first, and its tokens stand in the totals; since 0.12 the output also
- * tells the answering calls apart, so those alone are right too. No version prints a cost, or a thought.
+ * Without `-m` a router asks a small model first, and its tokens are in the totals; since 0.12 the output also
+ * reports the answering calls apart, so those alone are right too. No version prints a cost, or a thought.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
   const { outputFormat } = run;
@@ -71,7 +71,7 @@ function usages(
   const none = figures({ input: 0, output: 0 }, cachedShown);
   const router = (routed ? tokensOf({}) : null) ?? { input: 0, output: 0 };
   const own = said.usage;
-  // A run without an answer prints zeros, which are nobody's report, or what its router used.
+  // A run without an answer prints zeros, which are no one's report, or what its router used.
   if (own === null)
     return inStream
       ? { usage: null, usageAlso: [none, ...(routed ? [figures(router, cachedShown)] : [])] }

@@ -29,7 +29,7 @@ export default recipe;
 /**
  * What this CLI shows of what the model said: its messages, tools among them, and nothing of tokens, model or session.
  * It ends with exit 0 whatever comes; an error is an assistant's message that says so, with the status. A wait is
- * told by the API's sentence alone.
+ * reported by the API's sentence alone.
  */
 function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun): TruthEntry {
   const { texts } = said;
@@ -49,7 +49,7 @@ function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun): TruthEntry
     model: null,
     sessionId: null,
     tools,
-    // Nothing but a sentence tells that a tool failed.
+    // Nothing but a sentence says that a tool failed.
     ...(failed ? { toolsAlso: [tools.map((tool) => ({ ...tool, status: "ok" as const }))] } : {}),
   };
 }

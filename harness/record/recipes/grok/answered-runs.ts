@@ -7,7 +7,7 @@ const SCHEMA = JSON.stringify({
   required: ["name"],
 });
 
-/** A refusal is told by a `stopReason`, and only the messages stream calls it an error. */
+/** A refusal is reported by a `stopReason`, and only the messages stream calls it an error. */
 const refused = {
   statusAlso: ["ok" as const],
   content: "I cannot",

@@ -15,7 +15,7 @@ const STDERR = "The start is refused, on stderr alone.";
 const NO_TERMINAL = unstarted("validation", "It wants its screen, and finds no terminal.", ["unknown"]);
 const noModel = unstarted("not_found", "There is no model of that name in the settings.", ["validation"]);
 
-/** Runs that ask nobody: what the CLI says of itself, and what it does not start with. */
+/** Runs that ask no one: what the CLI says of itself, and what it does not start with. */
 export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
   version: { api: null, argv: ["--version"], outputFormat: "text", kind: "version" },
   help: { api: null, argv: ["--help"], outputFormat: "text", kind: "help" },

@@ -8,9 +8,9 @@ const NOTHING: ScriptedTokens = { input: 0, output: 0 };
 
 /**
  * What grok shows of what the model said, by its four formats. `json` and plain text join the texts of all turns and
- * show no tool. Its figures leave cached tokens out of the input; the messages stream tells no thoughts among the
+ * show no tool. Its figures leave cached tokens out of the input; the messages stream gives no thoughts among the
  * output, a cost of 0 for an unknown one, zeros on errors, and at first the model's key in the settings. Of a rate
- * limit no status is shown, and the wait only where the API's sentence tells it.
+ * limit no status is shown, and the wait only where the API's sentence shows it.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun): TruthEntry {
   const { outputFormat } = run;

@@ -9,7 +9,7 @@ const refused = (category: string, note: string, also: string[] = []) => ({
   note,
 });
 
-/** Runs that ask nobody: what the CLI says of itself, and what it does not start with. */
+/** Runs that ask no one: what the CLI says of itself, and what it does not start with. */
 export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
   version: { api: null, argv: ["--version"], outputFormat: "text", kind: "version" },
   help: { api: null, argv: ["run", "--help"], outputFormat: "text", kind: "help" },

@@ -1,7 +1,7 @@
 import type { RecordedRun } from "../../recipe.ts";
 import { asText, streamed } from "./command.ts";
 
-/** The model asks for a file outside of the project; nobody is there to be asked whether it may. */
+/** The model asks for a file outside of the project; no one is there to be asked whether it may. */
 export const outside = streamed("tool-outside", {
   truth: {
     status: "error",

@@ -5,7 +5,7 @@ import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { PRICES } from "./config.ts";
 
-/** Dollars are told for so many tokens. */
+/** Dollars are reported for so many tokens. */
 const PRICED = 1e6;
 
 /**
@@ -34,7 +34,7 @@ export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, vers
   };
 }
 
-/** Before 1.18 white space around a text is gone. As text nothing tells an answer from what was said before it. */
+/** Before 1.18 white space around a text is gone. As text nothing distinguishes an answer from what was said before it. */
 function texts({ texts: all }: ScenarioTruth, trimmed: boolean, reported: boolean): Partial<TruthEntry> {
   const printed = all.map((text) => (trimmed ? text.trim() : text));
   return reported ? { contentAll: printed } : { content: printed.join("\n"), contentAlso: [printed.at(-1)!] };

@@ -39,7 +39,7 @@ const recipe: RecordingRecipe = {
     "wall_time_seconds",
     "toolCallId",
     "fullOutputPath",
-    // Told by then or not: the API's last chunk may have come before an earlier one is printed.
+    // Reported by then or not: the API's last chunk may have come before an earlier one is printed.
     "message_update.usage",
   ],
   // How much a tool had printed by then.

@@ -6,7 +6,7 @@ import { MODEL, PRICES } from "./setup.ts";
 import { isNew } from "./versions.ts";
 
 /**
- * What pi shows of what the model said. The status of a refused call always stands in its message. Text mode shows an
+ * What pi shows of what the model said. The status of a refused call always is in its message. Text mode shows an
  * answer or an error and nothing else. Figures: dialect.json.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
@@ -27,7 +27,7 @@ export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string):
   };
 }
 
-/** A message's texts are joined to one; an earlier message stands before the answer. */
+/** A message's texts are joined to one; an earlier message is before the answer. */
 function texts(said: ScenarioTruth, inRecords: boolean): Partial<TruthEntry> {
   const { answer } = said;
   const earlier = said.texts.slice(0, -1);
@@ -47,7 +47,7 @@ function figures({ usage }: ScenarioTruth, isOk: boolean, version: string): Part
   if (usage !== null) {
     return { usage: counted(usage, version), ...shownApart(usage, version), costUsd: costOf(usage), model };
   }
-  // Zeros where nobody told any figure are pi's own.
+  // Zeros where no one reported any figure are pi's own.
   const zeros = isOk ? { usageShown: nothing } : { usageAlso: [nothing] };
   return { usage: null, ...zeros, costUsd: 0, costUsdAlso: [null], model };
 }

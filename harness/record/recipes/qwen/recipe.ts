@@ -5,7 +5,7 @@ import { runsOf } from "./runs.ts";
 import { SETTINGS_FILE, settings } from "./settings.ts";
 import { truthOf } from "./truth.ts";
 
-/** qwen with a key, asking the scripted API and nobody else. */
+/** qwen with a key, asking the scripted API and no one else. */
 const recipe: RecordingRecipe = {
   package: () => "@qwen-code/qwen-code",
   defaultVersion: "0.24.4",
@@ -44,7 +44,7 @@ const recipe: RecordingRecipe = {
 
 export default recipe;
 
-/** The id of the session as the first record tells it; text tells none. */
+/** The id of the session as the first record shows it; text tells none. */
 function sessionIn({ stdout }: { stdout: string }): string | null {
   return /"session_id": ?"([^"]+)"/.exec(stdout)?.[1] ?? null;
 }

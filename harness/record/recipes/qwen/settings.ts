@@ -1,4 +1,4 @@
-/** Settings by which qwen asks nobody but the API: no update, no statistics, a key in place of a login. */
+/** Settings by which qwen asks no one but the API: no update, no statistics, a key in place of a login. */
 export const settings = {
   security: { auth: { selectedType: "openai" } },
   general: { disableAutoUpdate: true, disableUpdateNag: true, enableAutoUpdate: false },
@@ -13,7 +13,7 @@ function withSettings(changed: object): Record<string, string> {
   return { [SETTINGS_FILE]: JSON.stringify({ ...settings, ...changed }) };
 }
 
-/** Nobody chose how to log in. */
+/** No one chose how to log in. */
 export const noLogin = {
   env: { OPENAI_API_KEY: null, OPENAI_BASE_URL: null, OPENAI_MODEL: null },
   files: withSettings({ security: {} }),

@@ -11,7 +11,7 @@ const NOTHING: TruthUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: nul
 /**
  * What qwen shows of what the model said. Input holds the cached tokens (dialect.json); no version prints a cost.
  * Since 0.20 it asks the model once more behind an answer without tools, for its memory, and counts that in; the
- * records of the conversation tell its own tokens, which are as right.
+ * records of the conversation report its own tokens, which are as right.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
   const { outputFormat } = run;

@@ -75,7 +75,7 @@ export default saboteursOf("INV-CLI-ERR-004", [
   },
 ]);
 
-/** A reason to leave an adapter out whose CLI, as far as is known, never tells when a limit resets. */
+/** A reason to leave an adapter out whose CLI, as far as is known, never says when a limit resets. */
 function withoutResetTime(adapter: Adapter): string | null {
   return someFixture(adapter, tellsReset) ? null : "no fixture is known to tell when a limit resets";
 }

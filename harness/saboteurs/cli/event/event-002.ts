@@ -25,7 +25,7 @@ function holdsValues(lines: readonly ReportedLine[]): boolean {
 
 const tidied = (text: string) => stripVTControlCharacters(text).replaceAll("\t", "  ").normalize("NFC");
 
-/** Where a result names no call, one that is missing cannot be told from a call that was cut off. */
+/** Where a result names no call, one that is missing cannot be distinguished from a call that was cut off. */
 function hasFailedResult(lines: readonly ReportedLine[]): boolean {
   return lines.some(({ text, events }) =>
     events.some(

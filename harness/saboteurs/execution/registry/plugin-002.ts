@@ -18,7 +18,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PLUGIN-002", [
   },
 ]);
 
-/** A host that reads the entries of adapter-plugins.json otherwise than they stand there. */
+/** A host that reads the entries of adapter-plugins.json otherwise than they are there. */
 function changePlugins(host: ExecutionHost, change: (entry: Entry) => Entry): ExecutionHost {
   return {
     ...host,

@@ -1,7 +1,7 @@
 import type { ProviderEvent, SessionHost } from "../../../../contracts/session/v1/provider-adapter.ts";
 import { changeSession } from "./change-session.ts";
 
-/** A host that tells other events than it should: for each one what is told in its place. */
+/** A host that tells other events than it should: for each one what is reported in its place. */
 export function changeEvents(
   host: SessionHost,
   change: (event: ProviderEvent) => readonly ProviderEvent[],

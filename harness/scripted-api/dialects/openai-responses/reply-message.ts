@@ -61,7 +61,7 @@ function responseOf(reply: MessageReply, call: ConversationCall, output: readonl
   };
 }
 
-/** Here, `input_tokens` holds the cached ones too. What was written to a cache is not told apart. */
+/** Here, `input_tokens` holds the cached ones too. What was written to a cache is not distinguished. */
 function usageOf({ input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 }: ScriptedTokens) {
   const asked = input + cacheRead + cacheWrite;
   return {

@@ -36,7 +36,7 @@ function plainText({ stdout }: Fixture): { has(text: string): boolean } {
   return { has: (text) => Buffer.byteLength(text) <= stdout.length };
 }
 
-/** Some CLIs print newlines raw inside a record's strings (akhayam99/goodboy#1813): the text stands there, whole. */
+/** Some CLIs print newlines raw inside a record's strings (akhayam99/goodboy#1813): the text is there, whole. */
 function standsBroken(text: string, { stdout }: Fixture): boolean {
   return text.includes("\n") && stdout.includes(JSON.stringify(text).replaceAll("\\n", "\n"));
 }

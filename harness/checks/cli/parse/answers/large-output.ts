@@ -45,7 +45,7 @@ export default check;
 async function lost(target: Target, run: Run, expected: Replay) {
   const after = await tryReplay(target, run);
   if (after.crashed) return { run, difference: { path: "replay", expected: "none", actual: after.message } };
-  // Estimates grow with the text, and what was skipped is told in the diagnostics.
+  // Estimates grow with the text, and what was skipped is reported in the diagnostics.
   const difference = compareReplays(expected, after.replay, ["outcome.diagnostics", "outcome.usage"]);
   return difference === undefined ? undefined : { run, difference };
 }

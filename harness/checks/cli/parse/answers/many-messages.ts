@@ -15,7 +15,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-002",
   name: "many-messages",
   hint: "messages holds every text of the top-level agent; memory is bounded by the answer, not by a number of texts.",
-  // Where figures are told and this run has none, no model spoke: its texts may be the CLI's own.
+  // Where figures are reported and this run has none, no model spoke: its texts may be the CLI's own.
   unfit: (run, { outcome, events }, { manifest }) =>
     (outcome.usage == null && manifest.capabilities?.usage !== false) ||
     messageLine(run, outcome.messages) === undefined ||

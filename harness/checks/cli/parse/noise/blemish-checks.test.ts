@@ -110,7 +110,7 @@ const GOOD_ONES: readonly [Check, Adapter, typeof EMPTY][] = [
   [manyMessages, repeatsSays(), PIECES],
 ];
 
-/** The toy with an event for each whole text, in the place of the deltas; `keep` says which texts it keeps. */
+/** The toy with an event for each whole text, in place of the deltas; `keep` says which texts it keeps. */
 function repeatsSays(keep: (text: string, index: number) => boolean = () => true): Adapter {
   return faultyAdapter((good) => {
     let count = 0;

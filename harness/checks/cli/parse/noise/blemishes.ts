@@ -58,7 +58,7 @@ function stoppedAtLimit(record: JsonObject): boolean {
   );
 }
 
-/** Some word of a limit anywhere in the records: an adapter may know more of them than stand above. */
+/** Some word of a limit anywhere in the records: an adapter may know more of them than are above. */
 function showsLimit(run: Run): boolean {
   return recordsOf(run).some((record) =>
     stringsIn(record).some((text) => /max|limit|length|truncat|incomplete/i.test(text)),

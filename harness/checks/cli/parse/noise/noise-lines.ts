@@ -89,7 +89,7 @@ function notCounted(before: Replay, after: Replay, lines: number): Difference | 
   };
 }
 
-/** What went wrong stands in the last lines more often than in the first (blogminhquy/javis-os#228). */
+/** What went wrong is in the last lines more often than in the first (blogminhquy/javis-os#228). */
 function onlyFirstSampled({ outcome }: Replay): Difference | undefined {
   const { samples } = outcome.diagnostics ?? {};
   if (samples !== undefined && samples.length > 1) return undefined;

@@ -70,7 +70,7 @@ function sameButDiagnostics(before: Replay, after: Replay): Difference | undefin
   return compareReplays(before, after, ["outcome.diagnostics"]);
 }
 
-/** A parser that cannot be told that stdout is over may lose the events of its last line, and nothing else. */
+/** A parser that cannot be known that stdout is over may lose the events of its last line, and nothing else. */
 function sameButLastEvents(before: Replay, after: Replay): Difference | undefined {
   const events = before.events.slice(0, after.events.length);
   const ignored = ["outcome.diagnostics", "outcome.content", "outcome.messages"];

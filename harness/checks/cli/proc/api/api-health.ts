@@ -7,7 +7,7 @@ import { show } from "../../../kit/mismatch-difference.ts";
 
 const LIMIT_MS = 5000;
 
-/** The health check answers within 5 seconds whatever the server does, and tells no secret. */
+/** The health check answers within 5 seconds whatever the server does, and gives no secret. */
 export default apiCheck("INV-CLI-PROC-012", "api-health", async ({ target, fixture, fixtures }) => {
   const { adapter } = target;
   if (adapter?.checkHealth === undefined)

@@ -32,7 +32,7 @@ export class AskedQuota {
   #answer: Promise<SeenWindow[] | null> = Promise.resolve(null);
   #isGoodUntil = Number.NEGATIVE_INFINITY;
 
-  /** @param now clock in Unix milliseconds. @param warn told why there is no answer; never of the token. */
+  /** @param now clock in Unix milliseconds. @param warn said why there is no answer; never of the token. */
   constructor(source: Source, now: () => number, warn: (problem: string) => void) {
     this.#source = source;
     this.#now = now;

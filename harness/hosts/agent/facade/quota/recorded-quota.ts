@@ -2,24 +2,24 @@ import type { QuotaWindow as CoreWindow, Outcome } from "../../../../../contract
 import { isLimit } from "../agent-error.ts";
 import type { SeenWindow } from "./window.ts";
 
-/** What runs have told of quota so far. A run that succeeds ends what was said of a limit before it. */
+/** What runs have said about quota so far. A run that succeeds ends what was said of a limit before it. */
 export class RecordedQuota {
   readonly #limitWindow: string | null;
   readonly #windows = new Map<string, SeenWindow>();
   #hasSeen = false;
 
-  /** @param limitWindow window that stands for a limit which a run ran into; null: runs tell of their windows. */
+  /** @param limitWindow window that stands for a limit which a run ran into; null: runs report their windows. */
   constructor(limitWindow: string | null) {
     this.#limitWindow = limitWindow;
   }
 
-  /** The windows, or null while no run has told anything. */
+  /** The windows, or null while no run has reported anything. */
   get windows(): SeenWindow[] | null {
     return this.#hasSeen ? [...this.#windows.values()] : null;
   }
 
   /**
-   * Takes what one run told.
+   * Takes what one run reported.
    *
    * @param isLimited whether it ended because of a limit, as far as others than the parser noticed.
    * @param now Unix milliseconds.

@@ -9,7 +9,7 @@ type Exports = Readonly<Record<string, unknown>>;
 /**
  * The adapter among a module's exports: what `createAgentAdapter()` or `createServerAdapter()` makes, else its default
  * export, else its export `adapter`; the first that is an object with a type (INV-EXECUTION-PLUGIN-001). The exports of
- * a CommonJS module may stand in its default export.
+ * a CommonJS module may be in its default export.
  *
  * @throws what a maker throws, where no other export is an adapter.
  */

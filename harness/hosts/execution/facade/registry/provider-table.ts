@@ -2,7 +2,7 @@ import type { Adapter } from "../../../../../contracts/cli/v1/adapter.ts";
 import types from "../../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
 import type { BillingType } from "../../../../../contracts/execution/v1/agent-execution-adapter.ts";
 
-/** How a CLI is told the effort: a field of its adapter's config, a value of its own config file, or a flag. */
+/** How a CLI is given the effort: a field of its adapter's config, a value of its own config file, or a flag. */
 type EffortRoute = { levels: readonly string[] } & (
   | { field: string }
   | { override: string }

@@ -35,7 +35,7 @@ export class ApprovalGate {
     }
   }
 
-  /** Takes an answer; the session goes on when no other is awaited. @throws SessionError when nobody asked. */
+  /** Takes an answer; the session goes on when no other is awaited. @throws SessionError when no one asked. */
   answer(approvalId: string, isGranted: boolean): void {
     if (!this.#pending.delete(approvalId))
       throw new SessionError(`no approval is awaited for ${JSON.stringify(approvalId)}`);

@@ -4,7 +4,7 @@ import { git } from "./git.ts";
 
 /** A repository as it was at one moment. */
 export interface RepositoryLook {
-  /** What differs from the base, with what tells one state of a file from the next. */
+  /** What differs from the base, with what distinguishes one state of a file from the next. */
   files: ReadonlyMap<string, string>;
   /** Reasons of the moves of HEAD, oldest first: `commit: Add a parser`, `merge topic: Fast-forward`. */
   moves: readonly string[];

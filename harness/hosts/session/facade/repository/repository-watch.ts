@@ -13,8 +13,8 @@ export type SeenChange = RepositoryChange & { summary: string };
 const SETTLE_MS = 50;
 
 /**
- * Looks at a repository again and again: in intervals, and sooner when the system tells of a change in the root or in
- * git's own folder. The intervals are what counts: a watch of every folder costs more than it tells, and misses
+ * Looks at a repository again and again: in intervals, and sooner when the system reports a change in the root or in
+ * git's own folder. The intervals are what counts: a watch of every folder costs more than it says, and misses
  * what a mount does.
  */
 export class RepositoryWatch {
@@ -61,7 +61,7 @@ export class RepositoryWatch {
     return new RepositoryWatch(base, first, manifests, everyMs, onChange);
   }
 
-  /** Looks a last time and is told of nothing afterwards. */
+  /** Looks a last time and is notified of nothing afterwards. */
   async finish(): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -93,7 +93,7 @@ export class RepositoryWatch {
     }, ms);
   }
 
-  /** One look at a time: two would tell of one change twice. */
+  /** One look at a time: two would report one change twice. */
   #look(): Promise<void> {
     this.#looking = this.#looking.then(() => this.#compare());
     return this.#looking;

@@ -14,7 +14,7 @@ export interface TerminalPlace {
   cwd: string;
   env: Readonly<Record<string, string>>;
   graceMs: number;
-  /** Told of what is printed, whole characters, as it comes. */
+  /** Called with what is printed, whole characters, as it comes. */
   onText(text: string): void;
 }
 

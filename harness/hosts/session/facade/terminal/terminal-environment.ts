@@ -1,6 +1,6 @@
 import { childEnvironment } from "../../../../../adapters/shared/run/child/child-environment.ts";
 
-/** What a run that is no terminal is told, and a terminal must not be: prompts and colours are wanted here. */
+/** What a run that is no terminal is reported, and a terminal must not be: prompts and colours are wanted here. */
 const PLAIN = ["NO_COLOR", "CI"];
 
 /**
