@@ -1,6 +1,6 @@
 /**
- * The order of layers: a module imports from its own layer and from those above it in this list. `npm run check:layers`.
- * Tests, `testing/` and a contract's `examples/` are at the end of every chain and may import anything.
+ * The order of layers: a module imports from its own layer and from those above it in this list. `npm run
+ * check:layers`. Tests, `testing/` and a contract's `examples/` are at the end of every chain and may import anything.
  */
 const LAYERS = [
   "schemas", // shapes of data, generated types
@@ -25,7 +25,7 @@ const LAYERS = [
   "harness/certify", // plans cases, runs them, gives verdicts
   "harness/teeth", // saboteurs against checks
   "harness/report", // what was found, written
-  "harness/explain", // how an adapter came to its outcome
+  "harness/explain", // explains how an adapter decided its outcome
   "harness/bench",
   "harness/scripted-api", // the model that CLIs are recorded against
   "harness/record", // makes fixtures with the real CLI

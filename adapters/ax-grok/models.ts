@@ -1,6 +1,9 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 
-/** The models that the CLI's public source lists for xAI. Any other id is passed on as well. The CLI knows no short names. */
+/**
+ * The models that the CLI's public source lists for xAI. Any other id is passed on as well. The CLI knows no short
+ * names.
+ */
 export const models: NonNullable<Manifest["models"]> = [
   { id: "grok-code-fast-1", name: "Grok Code Fast 1", aliases: ["code"] },
   { id: "grok-4-0709", name: "Grok 4", aliases: ["grok-4"] },

@@ -11,7 +11,9 @@ import type { ClaudeConfig } from "./config.ts";
 
 const OLDEST_CERTIFIED = "2.0.76";
 
-/** True when the installed CLI knows the flag. Whether versions before the certified ones know these is not recorded. */
+/**
+ * True when the installed CLI knows the flag. Whether versions before the certified ones know these is not recorded.
+ */
 const knowsFlag = knownFlags({
   since: new Map([
     ["--fork-session", OLDEST_CERTIFIED],

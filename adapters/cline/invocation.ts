@@ -2,8 +2,8 @@ import type { HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1
 import type { ClineConfig } from "./config.ts";
 
 /**
- * How to start cline for one run. The prompt is an argument: with `--json` this version reads no stdin, whatever its help
- * says. An argument without a blank would be taken for a command, so a single word gets one behind it.
+ * How to start cline for one run. The prompt is an argument: with `--json` this version reads no stdin, whatever its
+ * help says. An argument without a blank would be taken for a command, so a single word gets one behind it.
  */
 export function invocation(request: RunRequest, config: ClineConfig): Invocation {
   const args = [

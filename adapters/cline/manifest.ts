@@ -32,8 +32,8 @@ const errorCoverage = withNotSpawned({
 const MAX_PROMPT_BYTES = 128 * 1024 - 2;
 
 /**
- * Who this adapter is and what it claims. A model is whatever the user's provider offers. The id that the stream shows is
- * no id of a session that `--id` takes, and `--id` cannot be had together with `--json`: no sessions.
+ * Who this adapter is and what it claims. A model is whatever the user's provider offers. The id that the stream shows
+ * is no id of a session that `--id` takes, and `--id` cannot be had together with `--json`: no sessions.
  */
 export const manifest: Manifest = {
   id: "cline",

@@ -12,7 +12,8 @@ export const ERROR_LINE = /^(?:[A-Z]\w*)?(?:Error|Exception): |^error: /m;
 const NOTICE = /^(?:\w*Warning: |\s+at )/;
 
 /**
- * What stderr says of a failure. With `--json` an error is one record a line there; of a refused start it is painted text.
+ * What stderr says of a failure. With `--json` an error is one record a line there; of a refused start it is painted
+ * text.
  *
  * @param stderr with its escape sequences.
  * @returns `errors`: the sentences that the CLI printed as errors. `rest`: other lines, without those of good runs.

@@ -1,7 +1,7 @@
 /**
- * How the sentences begin by which codex says why it refuses to go on, as parts of a pattern, by what they are about. The
- * rules that class an error and the lines that are known as errors are built of the same ones. Apostrophes are U+2019 in
- * 0.171 and ASCII before.
+ * How the sentences begin by which codex says why it refuses to go on, as parts of a pattern, by what they are about.
+ * The rules that class an error and the lines that are known as errors are built of the same ones. Apostrophes are
+ * U+2019 in 0.171 and ASCII before.
  */
 export const REFUSALS = {
   limit: "You[’']ve hit your usage limit",

@@ -51,7 +51,10 @@ export function interactiveInvocation(
   return { command: config.command, args, stdin: null, env: environment(request, config, cli) };
 }
 
-/** Values are tied to their flags: `--resume` and `--allow-tool` may stand without one, and would not take the next word. */
+/**
+ * Values are tied to their flags: `--resume` and `--allow-tool` may stand without one, and would not take the next
+ * word.
+ */
 function commonOptions(request: RunRequest, config: CopilotConfig, cli: CliIdentity): string[][] {
   const model = modelOf(request, config);
   return [

@@ -6,8 +6,8 @@ const INTRODUCED = String.raw`^\s*(?:⚠ ?)?(?:(?:Error|[A-Z]\w*Error|[A-Za-z]):
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");
 
 /**
- * How cursor-agent words its failures, by public reports, ahead of the common rules and in this order. Sentences are tied
- * to the start of a line.
+ * How cursor-agent words its failures, by public reports, ahead of the common rules and in this order. Sentences are
+ * tied to the start of a line.
  */
 export const ERROR_RULES: readonly ErrorRule[] = [
   {

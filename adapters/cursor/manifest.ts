@@ -23,8 +23,8 @@ const SURFACES = { record: REPORTED, stdout: REPORTED, stderr: REPORTED, exit: R
 const errorCoverage = withNotSpawned(Object.fromEntries(CATEGORIES.map((category) => [category, SURFACES])));
 
 /**
- * Who this adapter is and what it claims. Nothing of this CLI could be recorded: versions and shapes are those of public
- * reports. Its list of models is the account's own. It shows no cost.
+ * Who this adapter is and what it claims. Nothing of this CLI could be recorded: versions and shapes are those of
+ * public reports. Its list of models is the account's own. It shows no cost.
  */
 export const manifest: Manifest = {
   id: "cursor",

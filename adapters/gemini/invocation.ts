@@ -18,8 +18,8 @@ const knowsFlag = knownFlags({
 });
 
 /**
- * How to start gemini for one run. The prompt goes to stdin, of which the CLI reads 8 MiB. `-p ""` asks for a run without
- * a person and adds nothing to what stdin holds; from 0.35 on a prompt among the arguments opens the screen
+ * How to start gemini for one run. The prompt goes to stdin, of which the CLI reads 8 MiB. `-p ""` asks for a run
+ * without a person and adds nothing to what stdin holds; from 0.35 on a prompt among the arguments opens the screen
  * (paperclipai/paperclip#2236).
  */
 export function invocation(request: RunRequest, config: GeminiConfig, cli: CliIdentity): Invocation {

@@ -1,8 +1,8 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
 
 /**
- * How pi words its failures, ahead of the common rules and in this order. Most of what it tells are the API's own words,
- * which the common rules read. Sentences of the CLI are tied to the start of a line.
+ * How pi words its failures, ahead of the common rules and in this order. Most of what it tells are the API's own
+ * words, which the common rules read. Sentences of the CLI are tied to the start of a line.
  */
 export const ERROR_RULES: readonly ErrorRule[] = [
   {

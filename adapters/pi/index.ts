@@ -6,8 +6,8 @@ import { manifest } from "./manifest.ts";
 import { parser } from "./parser/parser.ts";
 
 /**
- * What is stored of a session: the id that its file is found by. `--session` takes it, or the path of a file, and so does
- * a person; the path itself is nowhere on stdout.
+ * What is stored of a session: the id that its file is found by. `--session` takes it, or the path of a file, and so
+ * does a person; the path itself is nowhere on stdout.
  */
 const sessionCodec = idCodec("sessionId");
 

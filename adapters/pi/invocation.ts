@@ -3,7 +3,9 @@ import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
 import type { PiConfig } from "./config.ts";
 
-/** The first version that takes a flag, by its changelog. Flags that are not listed are in the help of 0.73.1 already. */
+/**
+ * The first version that takes a flag, by its changelog. Flags that are not listed are in the help of 0.73.1 already.
+ */
 const SINCE: ReadonlyMap<string, string> = new Map([["--exclude-tools", "0.77.0"]]);
 
 /** True when the installed CLI knows the flag. */

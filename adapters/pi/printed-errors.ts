@@ -15,8 +15,8 @@ export const NOTICE =
 const TROUBLE = /^(?:Warning: |Extension error \(|Event handler error \()/;
 
 /**
- * What the client library prints of a record of the model's stream that it cannot read: before 1.x with the record, that
- * is with the model's own words, over several lines (INV-CLI-ERR-003).
+ * What the client library prints of a record of the model's stream that it cannot read: before 1.x with the record,
+ * that is with the model's own words, over several lines (INV-CLI-ERR-003).
  */
 const BROKEN_RECORD =
   /^Could not parse message into JSON:.*\n?|^From chunk:(?: \[\n(?:[ \t].*\n)*\]?)?.*\n?|^\s+'data: .*\n?/gm;

@@ -1,7 +1,9 @@
 import { stripAnsi } from "../shared/framing/ansi-stripper.ts";
 import { isApiError } from "../shared/gemini-cli/stderr-document.ts";
 
-/** How the sentences begin by which qwen refuses to start or gives up, as parts of a pattern, by what they are about. */
+/**
+ * How the sentences begin by which qwen refuses to start or gives up, as parts of a pattern, by what they are about.
+ */
 export const REFUSALS = {
   session: "No saved session found with (?:ID|title) ",
   turns: "Reached max session turns for this session",

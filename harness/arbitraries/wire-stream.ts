@@ -72,7 +72,7 @@ export function wireStreamOf(id: string, registry: SchemaRegistry): WireStream {
   return { valid, nearMisses, accepts };
 }
 
-/** A record that its own schema rejects is a fault of the generator, whoever would fail on it. */
+/** A record that its own schema rejects is a fault of the generator, and of no adapter. */
 function proven(records: unknown[], accepts: (record: unknown) => boolean): unknown[] {
   const wrong = records.find((record) => !accepts(record));
   if (wrong === undefined) return records;

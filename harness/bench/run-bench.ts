@@ -42,9 +42,9 @@ export interface BenchOptions {
 }
 
 /**
- * Times adapters against the floor, and the mocks against an empty program. Missed targets are part of the report and no
- * error. What is measured is written adapter by adapter: an interrupted bench has not measured for nothing, and naming
- * adapters brings their part of an earlier report up to date.
+ * Times adapters against the floor, and the mocks against an empty program. Missed targets are part of the report and
+ * no error. What is measured is written adapter by adapter: an interrupted bench has not measured for nothing, and
+ * naming adapters brings their part of an earlier report up to date.
  *
  * @throws with one line when an adapter or its fixtures cannot be loaded.
  */

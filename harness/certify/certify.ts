@@ -47,16 +47,16 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
   };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
   const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
-  const crew = new WorkerGroup(adapter, patience, options.pool, options.onRequest);
+  const workers = new WorkerGroup(adapter, patience, options.pool, options.onRequest);
   try {
-    const hired = await crew.acquire();
+    const hired = await workers.acquire();
     if (!hired.ok) return { ok: false, problems: [hired.problem] };
-    return await certifyLoaded(options, hired.loaded, crew, hired.worker);
+    return await certifyLoaded(options, hired.loaded, workers, hired.worker);
   } catch (thrown) {
     if (thrown instanceof AdapterGone) return { ok: false, problems: [thrown.message] };
     throw thrown;
   } finally {
-    crew.end();
+    workers.end();
   }
 }
 
@@ -93,7 +93,7 @@ async function certifyLoaded(
   const outcomes = await runPlan({
     ...options,
     plan: cases,
-    crew,
+    workers: crew,
     worker,
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,

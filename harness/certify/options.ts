@@ -38,7 +38,7 @@ export interface CertifyOptions {
   /** ISO date: known failures end. */
   today: string;
   style: CommandStyle;
-  /** Where workers come from; whoever made it ends it. */
+  /** Pool of worker processes; the code that made it ends it. */
   pool: WorkerPool<AdapterWorker>;
   onProgress(adapter: string, done: number, total: number): void;
 }

@@ -6,8 +6,8 @@ import type { Check } from "./kit/check.ts";
 /**
  * Every check of a contract, by walking `harness/checks/<contract>/`: the modules whose default export is a check.
  *
- * @param families of the contract `cli`, whose folders have their names: only their checks are loaded, since loading all
- *   takes longer than running a few.
+ * @param families of the contract `cli`, whose folders have their names: only their checks are loaded, since loading
+ *   all takes longer than running a few.
  * @returns ordered by file name, those of `cli` by family first: the folders in between only sort the files, and a host
  *   that leaves something behind shows it in the check that comes next.
  * @throws when two checks of one invariant share a name: a case must have one owner.

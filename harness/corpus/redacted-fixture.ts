@@ -15,8 +15,8 @@ export interface RawFixture {
 }
 
 /**
- * The files of a fixture, everything secret replaced, hashed; or what of it is still there, and then no files. Pure: the
- * one way in which bytes of a CLI become a fixture.
+ * The files of a fixture, everything secret replaced, hashed; or what of it is still there, and then no files. Pure:
+ * the one way in which bytes of a CLI become a fixture.
  */
 export function redactedFixture(
   { manifest, stdout, stderr, expected }: RawFixture,

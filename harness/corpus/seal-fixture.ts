@@ -18,7 +18,8 @@ export type Sealed =
  * Finishes a fixture that was written by hand: fills in the identity that its folders tell, the hashes of both streams
  * and, where the chunk list is missing or no longer adds up, one chunk for each stream that has bytes. A missing
  * stderr.txt becomes an empty one; so does the expectation of what is no run, a help for instance. Nothing is written
- * unless the whole fixture is in order, nor over the hashes of recorded bytes that somebody changed and does not say why.
+ * unless the whole fixture is in order, nor over the hashes of recorded bytes that somebody changed and does not say
+ * why.
  *
  * @param folder holds fixture.json, stdout.txt and, for a run, expected.json.
  */
@@ -53,7 +54,7 @@ export async function sealFixture(folder: string): Promise<Sealed> {
 const EDITED =
   "its bytes are recorded ones and were changed since: take the recorded ones back, or say why in provenance.edited";
 
-/** A recording proves content because no one touched it: whoever does has to give a reason. */
+/** A recording proves content because no one touched it: an edit needs a reason in its provenance. */
 function isEdited(given: Record<string, unknown>, sealed: Record<string, unknown>): boolean {
   const { kind, edited } = isRecord(given.provenance) ? given.provenance : {};
   const isChanged =

@@ -8,8 +8,8 @@ import { fieldValues, printedRecords } from "./printed-records.ts";
 type KeyLists = Map<string, string[][]>;
 
 /**
- * Places at which no object of one version has its keys in an order of the other's: reported by the first key where that
- * differs, else by the order of the keys that both have.
+ * Places at which no object of one version has its keys in an order of the other's: reported by the first key where
+ * that differs, else by the order of the keys that both have.
  */
 export function compareKeyOrder(
   from: readonly Fixture[],

@@ -21,7 +21,8 @@ const PLACES: Record<TextChange["where"], (fixture: Fixture, keys: Keys) => stri
 
 /**
  * Sentences that one version says in a scenario and the other does not: errors, notices, what tools gave. Those that
- * come and go in the same scenarios are reported together, so that a banner is reported once and an error beside its successor.
+ * come and go in the same scenarios are reported together, so that a banner is reported once and an error beside its
+ * successor.
  */
 export function compareTexts(pairs: readonly Pair[], keys: Keys): TextChange[] {
   const runs = pairs.filter(({ from, to }) => isRun(from) && isRun(to));

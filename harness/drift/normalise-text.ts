@@ -35,7 +35,9 @@ export function normaliseText(text: string, { version }: TextSetting): string {
   return VOLATILE.reduce((left, [pattern, sign]) => left.replaceAll(pattern, sign), plain);
 }
 
-/** Lines of a text, normalised, each once, columns closed up; frames of stack traces and lines without a word left out. */
+/**
+ * Lines of a text, normalised, each once, columns closed up; frames of stack traces and lines without a word left out.
+ */
 export function normalisedLines(text: string, setting: TextSetting): string[] {
   const lines = normaliseText(text, setting)
     .split(/\r?\n/)

@@ -6,7 +6,8 @@ import { loadFixtures } from "../corpus/load-corpus.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
 import { recordedVersions } from "./drift-versions.ts";
 
-// A page of reports/drift compares the oldest and the newest recorded version of a CLI. That it is older than a fixture is
+// A page of reports/drift compares the oldest and the newest recorded version of a CLI. That it is older than a fixture
+// is
 // no fault: reports/drift/README.md says how it is brought up to date.
 
 const CORPUS = join(FIXTURES, "cli-outputs");

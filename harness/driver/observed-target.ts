@@ -1,13 +1,14 @@
 import type { ParseRequest, ProcessRunRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
 import type { Run, Target } from "../model/target.ts";
 
-/** What an adapter is asked, in the words of the process protocol, but for the id. */
+/** A request to an adapter, in the form of the process protocol, without the id. */
 export type AdapterRequest = Omit<ParseRequest, "id"> | Omit<ProcessRunRequest, "id">;
 
 /**
- * The same target; whatever it is asked is reported first, so that the input on which it hangs or crashes is reported too.
+ * Reports every request to a listener before the target executes it, so the input that hangs or crashes the adapter is
+ * known.
  *
- * @param listener who wants to hear it now; asked for at each question, since no one listens most of the time.
+ * @param listener evaluated for each request: the current listener, which is usually null.
  */
 export function observedTarget(
   target: Target,

@@ -6,7 +6,7 @@ import { recordedRun } from "../driver/recorded-replay.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
 
-/** What an adapter made of a fixture, and how it came to it. */
+/** The outcome that an adapter gives for a fixture, and how it was decided. */
 export interface ExplainedRun {
   outcome: Outcome;
   /** Null where the adapter uses none of `adapters/shared` for it. */

@@ -26,7 +26,9 @@ function fromRecord(record: JsonObject): string[] {
   );
 }
 
-/** More than a code or a label, and no dump of the CLI's own state in brackets; `[ERROR] ` and `[API Error: ` are none. */
+/**
+ * More than a code or a label, and no dump of the CLI's own state in brackets; `[ERROR] ` and `[API Error: ` are none.
+ */
 function isTelling(text: string): boolean {
   return text.trim().length >= 12 && /\s/.test(text.trim()) && !/^\[(?![A-Z])/.test(text);
 }
@@ -35,8 +37,9 @@ function isTelling(text: string): boolean {
 const MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
 
 /**
- * Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it, or the sentence of an
- * API's answer in it. A line of a JSON document that a CLI prints on stderr gives its reason as JSON text, with escapes.
+ * Whether a message tells a reason: it has its beginning, or is a whole line or a long part of it, or the sentence of
+ * an API's answer in it. A line of a JSON document that a CLI prints on stderr gives its reason as JSON text, with
+ * escapes.
  */
 export function tells(message: string, reason: string): boolean {
   const plain = stripVTControlCharacters(reason);

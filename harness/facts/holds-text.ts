@@ -6,8 +6,8 @@ import { changeAt, type FieldPath } from "../records/field-paths.ts";
 import { recordKind } from "../records/record-type.ts";
 
 /**
- * Whether a field of one kind of record holds a text in some fixture: a text there is then one of this CLI's own shapes,
- * whatever it holds in another run.
+ * Whether a field of one kind of record holds a text in some fixture: a text there is then one of this CLI's own
+ * shapes, whatever it holds in another run.
  *
  * @param keys where the type of a record stands, as `manifest.recordKeys` has it.
  */

@@ -7,11 +7,13 @@ import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
  * checks and saboteurs are beside it, found by walking.
  */
 export interface HostContract<Host = unknown> {
-  /** Built-in adapters that the host's document names: `certify --all` certifies these; any other one can be by name. */
+  /**
+   * Built-in adapters that the host's document names: `certify --all` certifies these; any other one can be by name.
+   */
   readonly claimed: readonly string[];
   /**
-   * By invariant the built-in adapter whose façade its saboteurs are put into, because others do not show them; those of
-   * all other invariants are put into claude's.
+   * By invariant the built-in adapter whose façade its saboteurs are put into, because others do not show them; those
+   * of all other invariants are put into claude's.
    */
   readonly shownBy?: Readonly<Record<string, string>>;
   /** The façade over one of our adapters. */

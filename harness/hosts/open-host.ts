@@ -45,8 +45,8 @@ export async function openHost(root: string, contract: string, choice: AdapterCh
 }
 
 /**
- * The id of the provider that a host names, by its id or an alias of it: fixtures and stand-ins go by ids. Any other name
- * is that of a CLI of its author's own. Only where the name is no id is every adapter loaded.
+ * The id of the provider that a host names, by its id or an alias of it: fixtures and stand-ins go by ids. Any other
+ * name is that of a CLI of its author's own. Only where the name is no id is every adapter loaded.
  */
 async function providerId(root: string, name: string): Promise<string> {
   const ids = (await findAdapters(root)).map((place) => place.name);

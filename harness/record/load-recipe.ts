@@ -15,8 +15,8 @@ export interface LoadedRecipe {
 }
 
 /**
- * Ids of the providers whose CLI can be recorded, sorted: those with a recipe in `harness/record/recipes/<id>/`, or beside
- * an adapter of one's own in `adapters/<id>/recording/`.
+ * Ids of the providers whose CLI can be recorded, sorted: those with a recipe in `harness/record/recipes/<id>/`, or
+ * beside an adapter of one's own in `adapters/<id>/recording/`.
  */
 export async function recordableProviders(root: string = PROJECT_ROOT): Promise<string[]> {
   const names = await readdir(join(root, "adapters"));

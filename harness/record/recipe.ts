@@ -34,8 +34,8 @@ export interface RecordedRun {
   /** Environment beyond the recipe's own; null takes a name away. */
   env?: Readonly<Record<string, string | null>>;
   /**
-   * Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away, or a folder. Here and in `env`,
-   * `{{api}}` stands for the origin of the scripted API.
+   * Files below the home (`~/...`) or the workspace, beyond the recipe's own; null takes one away, or a folder. Here
+   * and in `env`, `{{api}}` stands for the origin of the scripted API.
    */
   files?: Readonly<Record<string, string | null>>;
   /** Another run in the same home before it, whose session it resumes. */
@@ -65,7 +65,10 @@ export interface RecordedRun {
   truth?: Partial<TruthEntry> & { note: string };
 }
 
-/** How a CLI is installed, pointed at the scripted API and started. The default export of harness/record/recipes/<provider>/recipe.ts, or of recording/recipe.ts beside an adapter. */
+/**
+ * How a CLI is installed, pointed at the scripted API and started. The default export of
+ * harness/record/recipes/<provider>/recipe.ts, or of recording/recipe.ts beside an adapter.
+ */
 export interface RecordingRecipe {
   /** npm package of a version. */
   package(version: string): string;
@@ -88,8 +91,8 @@ export interface RecordingRecipe {
     place: Pick<RecordingPlace, "version" | "session" | "home" | "workspace">,
   ): Readonly<Record<string, RecordedRun>>;
   /**
-   * The session's id where a reader of the bytes finds it, null where a run prints none. It is what `after` resumes, and
-   * the id that is expected, but where a run's own truth says otherwise. Without it none is looked for.
+   * The session's id where a reader of the bytes finds it, null where a run prints none. It is what `after` resumes,
+   * and the id that is expected, but where a run's own truth says otherwise. Without it none is looked for.
    */
   session?(printed: { stdout: string; stderr: string }, version: string): string | null;
   /**
@@ -104,6 +107,8 @@ export interface RecordingRecipe {
   volatile: readonly string[];
   /** Lines that are in some recordings of a run and not in others, or elsewhere in it, as the moment has it. */
   passing?: readonly RegExp[];
-  /** Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason. */
+  /**
+   * Scenarios that `defaultVersion` was recorded in by other means and that no run here repeats, each with the reason.
+   */
   leftOut?: Readonly<Record<string, string>>;
 }

@@ -18,8 +18,8 @@ export function allReports(report: CertificationReport): CertificationReport[] {
 }
 
 /**
- * True where no fixture shows both what a real CLI printed and what that meant: what holds is then read off the adapter,
- * or off documents, and proves nothing of the CLI.
+ * True where no fixture shows both what a real CLI printed and what that meant: what holds is then read off the
+ * adapter, or off documents, and proves nothing of the CLI.
  */
 export function isUnproven({ fixtures: { recorded, proving = recorded } }: AdapterReport): boolean {
   return proving === 0;

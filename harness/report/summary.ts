@@ -24,7 +24,7 @@ interface AdapterSummary {
   /** `certified`, `certified, unproven` or `NOT CERTIFIED, 3 broken`. */
   verdict: string;
   fixtures: AdapterReport["fixtures"];
-  /** How many invariants came to each verdict; verdicts that none came to are left out. */
+  /** Number of invariants by verdict; verdicts without any are left out. */
   invariants: Partial<Record<InvariantResult["verdict"], number>>;
   cases: number;
   inputs: number;

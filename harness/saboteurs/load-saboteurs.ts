@@ -7,8 +7,8 @@ import type { Saboteur } from "./saboteur.ts";
  * Every saboteur of a contract, by walking `harness/saboteurs/<contract>/`.
  *
  * @returns ordered by invariant, then by name.
- * @throws when a file holds none of the invariant that it is named after, or two saboteurs share a name: a kill table must
- *   name what it means.
+ * @throws when a file holds none of the invariant that it is named after, or two saboteurs share a name: a kill table
+ *   must name what it means.
  */
 export async function loadSaboteurs<Subject = Adapter>(contract: string): Promise<Saboteur<Subject>[]> {
   const modules = await walkModules(path.join(import.meta.dirname, contract));

@@ -12,8 +12,8 @@ export interface Fault<Subject = Adapter> {
 }
 
 /**
- * A known-bad adapter or host: a good one with one fault put in. The suite must fail it with `invariant` among the broken
- * ones, and pass the subject without the fault.
+ * A known-bad adapter or host: a good one with one fault put in. The suite must fail it with `invariant` among the
+ * broken ones, and pass the subject without the fault.
  */
 export interface Saboteur<Subject = Adapter> extends Fault<Subject> {
   /** The invariant whose check must catch it. */

@@ -11,8 +11,8 @@ const TRIAL: Run = {
 };
 
 /**
- * The same target if it parses; else one whose runs go through a stand-in for the CLI. So an adapter that only starts its
- * CLI by itself is held to what it makes of recorded bytes too, in the pieces in which they come.
+ * The same target if it parses; else one whose runs go through a stand-in for the CLI. So an adapter that only starts
+ * its CLI by itself is held to what it makes of recorded bytes too, in the pieces in which they come.
  */
 export async function parsingTarget(target: Target): Promise<Target> {
   const outputFormat = target.manifest.outputFormats[0] ?? "text";

@@ -20,7 +20,10 @@ export function goodRuns(fixtures: readonly Fixture[], target: Target): Fixture[
     );
 }
 
-/** Whether a format of that version has a terminal record: then the shell can know that a run is over before the CLI exits. */
+/**
+ * Whether a format of that version has a terminal record: then the shell can know that a run is over before the CLI
+ * exits.
+ */
 export function hasTerminalRecord({ manifest }: Fixture, target: Target): boolean {
   const outputFormat = manifest.outputFormat ?? "text";
   return (

@@ -5,7 +5,7 @@ import type { Target } from "../model/target.ts";
 const WAITING =
   /(?:retry|reconnect|attempt).{0,400}?(?:\b429\b|rate.?limit|too many requests)|(?:\b429\b|rate.?limit|too many requests).{0,400}?(?:retry|reconnect|attempt)/i;
 
-/** What such a recording is called, whoever made it. */
+/** What such a recording is called. */
 const LIMITED = /429|rate|limit|quota|overload|retr/;
 
 /**

@@ -38,7 +38,9 @@ const PROMPT = "Say hello.";
 /** A process that has been killed may take a moment to be gone. */
 const REAPING_MS = 300;
 
-/** Runs an adapter against a stand-in and looks at what it leaves. Rejects as `Target.run` does; leaves nothing either. */
+/**
+ * Runs an adapter against a stand-in and looks at what it leaves. Rejects as `Target.run` does; leaves nothing either.
+ */
 export async function mockRun(target: Target, spec: MockRunSpec): Promise<MockRun> {
   const { fixture, faults, prompt = PROMPT, call = {}, signal, env = {} } = spec;
   const { provider, cli, outputFormat } = fixture.manifest;

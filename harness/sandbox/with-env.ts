@@ -1,7 +1,8 @@
 /**
- * Runs something while variables are in an environment, and then puts back what was there.
+ * Runs `action` with environment variables set, then restores them.
  *
- * An adapter that starts its CLI by itself may take them from its own process: so they are there as well as in the call.
+ * An adapter that starts its CLI by itself may take them from its own process: so they are there as well as in the
+ * call.
  */
 export async function withEnv<T>(
   environment: NodeJS.ProcessEnv,

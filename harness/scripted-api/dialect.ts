@@ -19,7 +19,9 @@ export interface ScriptedRequest {
 /** A scripted API that listens on 127.0.0.1. */
 export interface ScriptedApi {
   port: number;
-  /** `http://127.0.0.1:PORT`; each dialect is served below it at its usual path (`/v1/messages`, `/v1/responses` ...). */
+  /**
+   * `http://127.0.0.1:PORT`; each dialect is served below it at its usual path (`/v1/messages`, `/v1/responses` ...).
+   */
   origin: string;
   requests: readonly ScriptedRequest[];
   /** Ends every open connection. */

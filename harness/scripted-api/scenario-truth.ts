@@ -46,10 +46,10 @@ const CATEGORY_OF_CUT: Record<Exclude<MessageReply["cut"], "error-event" | undef
 const NO_ANSWER: ReadonlySet<string> = new Set(["refusal", "blocked", "malformed-call"]);
 
 /**
- * What a client is informed that asks again after every refusal and after every tool, as long as the scenario has another
- * reply. A reply that was cut or refused counts only where nothing follows it; one that still wants a tool at the end
- * never becomes an answer (`error`, `unknown`: the client must stop by itself). A reply that ends
- * for its length is an answer; one that the model or a filter refuses is an `unknown` failure.
+ * What a client is informed that asks again after every refusal and after every tool, as long as the scenario has
+ * another reply. A reply that was cut or refused counts only where nothing follows it; one that still wants a tool at
+ * the end never becomes an answer (`error`, `unknown`: the client must stop by itself). A reply that ends for its
+ * length is an answer; one that the model or a filter refuses is an `unknown` failure.
  */
 export function scenarioTruth(scenario: Scenario): ScenarioTruth {
   const reported = conversation(scenario.replies);

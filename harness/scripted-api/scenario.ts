@@ -10,9 +10,10 @@ const tokens = z.strictObject({
 });
 
 /**
- * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it.
- * `call` names a tool that one CLI alone has, with its arguments as they stand, but that `{{id}}` is the id that the tool
- * before it answered with (in the Responses API); `unknown` one that no one offered; `arguments` sends the shell tool what its schema forbids, a string as raw text.
+ * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it. `call`
+ * names a tool that one CLI alone has, with its arguments as they stand, but that `{{id}}` is the id that the tool
+ * before it answered with (in the Responses API); `unknown` one that no one offered; `arguments` sends the shell tool
+ * what its schema forbids, a string as raw text.
  */
 const job = z.discriminatedUnion("does", [
   z.strictObject({ does: z.literal("shell"), command: z.string() }),
@@ -24,8 +25,8 @@ const job = z.discriminatedUnion("does", [
 ]);
 
 /**
- * One piece of a reply; texts and thoughts arrive delta by delta. Thoughts without a delta are hidden ones. A `search` of
- * the web is the API's own: no client is asked to do it, and APIs that have none say nothing of it.
+ * One piece of a reply; texts and thoughts arrive delta by delta. Thoughts without a delta are hidden ones. A `search`
+ * of the web is the API's own: no client is asked to do it, and APIs that have none say nothing of it.
  */
 const part = z.union([
   z.strictObject({ text: z.array(z.string()) }),

@@ -70,7 +70,7 @@ export function mergeKillTables(older: KillTable, newer: KillTable): KillTable {
   return { schemaVersion, seed, runs, adapters, toothless: withoutSaboteur };
 }
 
-/** How many cells of a table came to each verdict. */
+/** Number of cells of a table, by verdict. */
 export function countCells(table: KillTable): Record<KillCell["verdict"], number> {
   const counts = { caught: 0, survived: 0, "not-applicable": 0 };
   for (const { verdict } of table.adapters.flatMap((one) => one.invariants.flatMap(({ cells }) => cells))) {

@@ -12,8 +12,8 @@ export interface FaultPlace {
 }
 
 /**
- * Where the faults of every invariant go: those of `cli` into every adapter, those of a host contract into the one adapter
- * that shows them.
+ * Where the faults of every invariant go: those of `cli` into every adapter, those of a host contract into the one
+ * adapter that shows them.
  *
  * @param adapters names or paths; where the one that shows an invariant is not among them, the invariant is left out.
  */

@@ -62,7 +62,9 @@ function caughtBy(cases: readonly CaseResult[]): Pick<KillCell, "verdict" | "rea
   return { verdict: "caught", reason, ...(broken.fixture === null ? {} : { fixture: broken.fixture }) };
 }
 
-/** A saboteur that is caught says little when the adapter itself shows nothing; with none to catch, nothing is asked. */
+/**
+ * A saboteur that is caught says little when the adapter itself shows nothing; with none to catch, nothing is asked.
+ */
 function baselineFault(cases: readonly CaseResult[], isBitten: boolean): string | null {
   const broken = cases.find(({ verdict }) => BROKEN.has(verdict));
   if (broken !== undefined)

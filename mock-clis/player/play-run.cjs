@@ -47,7 +47,7 @@ async function playFixture(run, twoWay) {
     if (fs.existsSync(path.join(fixture.folder, "files")))
       await (await import("./write-files.mjs")).writeFiles(run);
   } catch (error) {
-    // Whoever read stdout has left: this ends as recorded, without a word, as a program does that ignores SIGPIPE.
+    // The reader of stdout is gone: this ends as recorded and silently, as a program does that ignores SIGPIPE.
     if (!(error instanceof ReaderGone)) throw error;
   }
   return endOf(run, fixture);

@@ -129,7 +129,8 @@ const ORDINARY = {
  * What is special of one CLI, from its `cli.json`; the folder's name is its provider.
  *
  * @param {string} folder
- * @returns `{provider, command, versionFlags, helpFlags, versionLine, argumentParser, promptFileFlags, refusals, refusal, twoWay}`
+ * @returns `{provider, command, versionFlags, helpFlags, versionLine, argumentParser, promptFileFlags, refusals,
+ *   refusal, twoWay}`
  */
 function readCli(folder) {
   const provider = path.basename(folder);

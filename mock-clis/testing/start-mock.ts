@@ -12,7 +12,7 @@ export interface StartedMock {
   reads: Buffer[];
   /** Resolves when stdout and stderr have at least so many bytes together. */
   said(bytes: number): Promise<void>;
-  /** Resolves at the end of the process, whoever may hold its pipes. */
+  /** Resolves at the end of the process, also where another process still holds its pipes. */
   ended: Promise<{ code: number | null; signal: string | null }>;
   /** Resolves when its pipes are read to their ends as well. */
   closed: Promise<unknown>;

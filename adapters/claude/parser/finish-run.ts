@@ -70,7 +70,9 @@ function findings(state: RunState, ending: RunEnding): Findings {
   };
 }
 
-/** The main model: init names it; a lone result only when it names a single one (mattschwen/claude-max-api-proxy#31). */
+/**
+ * The main model: init names it; a lone result only when it names a single one (mattschwen/claude-max-api-proxy#31).
+ */
 function modelOf(state: RunState): string | null {
   const models = state.spending.models();
   return state.session.model ?? state.answeringModel ?? (models.length === 1 ? (models[0] as string) : null);

@@ -54,7 +54,10 @@ function recordType(record: JsonRecord): string {
   return "finishReason" in record && "aggregateUsage" in record ? "run_result" : NO_TYPE;
 }
 
-/** A model call failed; a result says so next, unless the CLI goes on. Its class is one of a few words, mostly `unknown`. */
+/**
+ * A model call failed; a result says so next, unless the CLI goes on. Its class is one of a few words, mostly
+ * `unknown`.
+ */
 function onError(state: RunState, event: JsonRecord): void {
   if (state.errors.length >= KEPT_ERRORS) return;
   const code = nonEmptyString(event.errorClass);

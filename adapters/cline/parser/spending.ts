@@ -37,8 +37,8 @@ export const resultSpending = (usage: unknown): Spending | null => spending(usag
 export const spendingSoFar = (event: unknown): Spending | null => spending(event, SO_FAR);
 
 /**
- * The input figure includes what was read from the cache or written to it. Zeros all over are no figures: that is what a
- * run prints in which no model answered (INV-CLI-USAGE-004).
+ * The input figure includes what was read from the cache or written to it. Zeros all over are no figures: that is what
+ * a run prints in which no model answered (INV-CLI-USAGE-004).
  */
 function spending(figures: unknown, names: Names): Spending | null {
   const input = numberAt(figures, names.input);

@@ -2,7 +2,10 @@ import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import { addUsage } from "../../shared/outcome/add-usage.ts";
 import { makeUsage } from "../../shared/outcome/make-usage.ts";
 
-/** The block with which text mode ends: on stderr, in early versions on stdout behind the answer (github/copilot-cli#628). */
+/**
+ * The block with which text mode ends: on stderr, in early versions on stdout behind the answer
+ * (github/copilot-cli#628).
+ */
 export interface Footer {
   usage: Usage | null;
   model: string | null;
@@ -13,14 +16,16 @@ export interface Footer {
 const FIRST = /^(?:Changes {2,}[+-]\d| ?Total usage est: +\S)/;
 const LABELLED =
   /^(?:(?:Changes|Requests|Duration|Tokens|Resume) {2,}\S| ?(?:Total usage est|Total duration \((?:API|wall)\)|API time spent|Total session time|Total code changes): +\S| ?(?:Usage by model|Breakdown by AI model):$|Session exported to: )/;
-/** `claude-sonnet-4.5    13.7k input, 11 output, 0 cache read, 0 cache write (Est. 1 Premium request)`, or `in`, `out`. */
+/**
+ * `claude-sonnet-4.5 13.7k input, 11 output, 0 cache read, 0 cache write (Est. 1 Premium request)`, or `in`, `out`.
+ */
 const MODEL_ROW =
   /^ {1,4}(\S+) +([\d.]+[kmb]?) in(?:put)?, ([\d.]+[kmb]?) out(?:put)?(?:, ([\d.]+[kmb]?) cache(?:d| read))?(?:, ([\d.]+[kmb]?) cache write)?(?: \(|$)/;
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
 /**
- * Cuts the block off the end of stdout; null: it does not end with one. All of it must be there, since an answer may hold
- * any line of it.
+ * Cuts the block off the end of stdout; null: it does not end with one. All of it must be there, since an answer may
+ * hold any line of it.
  */
 export function splitFooter(stdout: string): { rest: string; footer: Footer | null } {
   const lines: string[] = [];

@@ -40,7 +40,9 @@ export function onTurnRetry(state: RunState, record: JsonRecord): void {
   state.diagnostics.notice(`model call tried again: ${nonEmptyString(reason) ?? "no reason told"}`);
 }
 
-/** A turn that streamed text, ended and printed no message was cut at the model's limit: the next one goes on with it. */
+/**
+ * A turn that streamed text, ended and printed no message was cut at the model's limit: the next one goes on with it.
+ */
 export function onTurnEnd(state: RunState, record: JsonRecord): void {
   if (parentCall(state, record) !== null) return;
   const { message, streamed } = state.turn;

@@ -8,7 +8,10 @@ import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
 
-/** Adds up what the model calls of a run say of their tokens. Runs on GitHub's own models are reported to; others do not. */
+/**
+ * Adds up what the model calls of a run say of their tokens. Runs on GitHub's own models are reported to; others do
+ * not.
+ */
 class Spending {
   readonly #byRecord = new Map<string, Usage | null>();
 

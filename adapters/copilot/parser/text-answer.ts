@@ -21,8 +21,8 @@ const TITLE = /^[●✓✔✗✘] \S/;
 const BELOW = /^ {2,3}[│├└](?: |$)/;
 
 /**
- * Takes the model's texts out of the stdout of text mode. Only its marks distinguish a tool's block from the model's own words:
- * a title, at least one line below it, blank lines around both.
+ * Takes the model's texts out of the stdout of text mode. Only its marks distinguish a tool's block from the model's
+ * own words: a title, at least one line below it, blank lines around both.
  *
  * @param stdout without escape sequences and without the footer.
  */

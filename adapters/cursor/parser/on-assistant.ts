@@ -28,7 +28,10 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
   }
 }
 
-/** Whether a text is all messages joined. They are joined only where it is as long: else each text would cost all before it. */
+/**
+ * Whether a text is all messages joined. They are joined only where it is as long: else each text would cost all before
+ * it.
+ */
 function isAllOf(text: string, messages: readonly string[]): boolean {
   let length = 0;
   for (const message of messages) {

@@ -32,9 +32,9 @@ export function parser(options: ParserOptions): Parser {
 }
 
 /**
- * The outcome of a text-mode run. stdout holds the model's texts and nothing else, of a run that failed too, so it tells
- * why only where it begins with a sentence of the CLI's. Two messages are parted by a newline that may be anybody's: they
- * stay one text.
+ * The outcome of a text-mode run. stdout holds the model's texts and nothing else, of a run that failed too, so it
+ * tells why only where it begins with a sentence of the CLI's. Two messages are parted by a newline that may be
+ * anybody's: they stay one text.
  */
 function finishText(run: TextRun): Outcome {
   const { stdout, exit, cliVersion } = run;
@@ -52,7 +52,9 @@ function finishText(run: TextRun): Outcome {
   });
 }
 
-/** True when stderr of a text-mode run, without the words of tools, says that the model gave nothing that could be used. */
+/**
+ * True when stderr of a text-mode run, without the words of tools, says that the model gave nothing that could be used.
+ */
 function tellsUnusableAnswer(stderr: string): boolean {
   return LINE.test(stderr);
 }

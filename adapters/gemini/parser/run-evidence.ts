@@ -19,8 +19,8 @@ export interface Aside {
 /**
  * All that speaks about the failure of a run, most trusted first; nothing of it is the model's words or a tool's.
  *
- * @param reported what records say of it. Where they do, only the call that ended the run is asked besides: for the reason
- *   that `[object Object]` hides, and for a status.
+ * @param reported what records say of it. Where they do, only the call that ended the run is asked besides: for the
+ *   reason that `[object Object]` hides, and for a status.
  */
 export function runEvidence(
   reported: readonly ErrorEvidence[],

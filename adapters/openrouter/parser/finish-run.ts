@@ -51,7 +51,9 @@ const GOOD_ENDS: ReadonlySet<string> = new Set(["stop", "length", "tool_calls", 
 /** Characters of a page in place of an answer that are looked at. */
 const MAX_PAGE = 500;
 
-/** The outcome of a run: what the records say of the model's end, and the head of the response where they say nothing. */
+/**
+ * The outcome of a run: what the records say of the model's end, and the head of the response where they say nothing.
+ */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
   const head = responseHead(end.stderr);
   const isRefused = (head.status ?? 0) >= 400;

@@ -2,7 +2,9 @@ import { arrayAt, numberAt, recordAt, stringAt, valueAt } from "../../shared/fra
 import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
 
-/** One choice: a piece of the answer, or the whole of it where nothing is streamed. Only the first one was asked for. */
+/**
+ * One choice: a piece of the answer, or the whole of it where nothing is streamed. Only the first one was asked for.
+ */
 export function onChoice(state: RunState, choice: unknown): void {
   if ((numberAt(choice, "index") ?? 0) !== 0) return;
   const delta = recordAt(choice, "delta");
@@ -70,8 +72,8 @@ function onToolCall(state: RunState, call: unknown): void {
 }
 
 /**
- * The call is whole: it is reported. No one here runs tools, so none of them has a result, and the ledger has it down as one
- * that did not succeed.
+ * The call is whole: it is reported. No one here runs tools, so none of them has a result, and the ledger has it down
+ * as one that did not succeed.
  */
 function endCall(state: RunState): void {
   const partial = state.call?.partial;

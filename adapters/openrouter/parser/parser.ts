@@ -7,8 +7,8 @@ import { reduceRecord } from "./reduce-record.ts";
 import { newRunState, type RunState } from "./run-state.ts";
 
 /**
- * A fresh parser for one run: `out` is the body of the response, an event stream or one JSON document; `err` is its head,
- * and what the client says of the connection.
+ * A fresh parser for one run: `out` is the body of the response, an event stream or one JSON document; `err` is its
+ * head, and what the client says of the connection.
  */
 export function parser(options: ParserOptions): Parser {
   const reading = { newState: newRunState, reduce: reduceRecord, finish: finishRun };

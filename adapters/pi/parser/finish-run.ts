@@ -96,7 +96,9 @@ const NO_PROMPT = {
   code: "no-prompt",
 } as const;
 
-/** The session alone and exit code 0: that is how the CLI takes an empty prompt, and how a stream looks that was cut. */
+/**
+ * The session alone and exit code 0: that is how the CLI takes an empty prompt, and how a stream looks that was cut.
+ */
 function isUnasked({ hasBegun, sessionId }: RunState, { promptLength }: RunEnd): boolean {
   return promptLength === 0 && !hasBegun && sessionId !== null;
 }

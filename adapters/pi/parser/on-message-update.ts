@@ -11,8 +11,8 @@ import { tellText, tellThought } from "./on-message.ts";
 import type { RunState } from "./run-state.ts";
 
 /**
- * A piece of a message. Before 0.84 it carries the whole message so far, twice; only the piece is read, and the figures,
- * which are all that says what a call cost that was killed.
+ * A piece of a message. Before 0.84 it carries the whole message so far, twice; only the piece is read, and the
+ * figures, which are all that says what a call cost that was killed.
  */
 export function onMessageUpdate(state: RunState, record: JsonRecord): void {
   const { assistantMessageEvent, message, usage }: Untrusted<MessageUpdateRecord> = record;

@@ -18,8 +18,8 @@ export function parser(options: ParserOptions): Parser {
 }
 
 /**
- * The outcome of a text-mode run. stdout holds the texts of the last message and nothing else, also of a run that failed
- * because they were cut short, so it never says why; each text has a newline behind it.
+ * The outcome of a text-mode run. stdout holds the texts of the last message and nothing else, also of a run that
+ * failed because they were cut short, so it never says why; each text has a newline behind it.
  */
 function finishText(run: TextRun): Outcome {
   const notices = stderrTrouble(run.stderr).slice(0, 20);

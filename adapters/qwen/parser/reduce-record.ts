@@ -11,7 +11,10 @@ import { onSystem } from "./on-system.ts";
 import { parseError } from "./parse-error.ts";
 import { type RunState, releaseOwnWords } from "./run-state.ts";
 
-/** What 0.24 says of a call that it never ran. The same one may come again, under the same id; or the model goes on without it. */
+/**
+ * What 0.24 says of a call that it never ran. The same one may come again, under the same id; or the model goes on
+ * without it.
+ */
 const SKIPPED = "Skipped because the provider attempt was retried before execution.";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */

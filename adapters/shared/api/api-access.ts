@@ -1,6 +1,8 @@
 /** How one API is reached: the part of an adapter over HTTP that names secrets, without holding any. */
 export interface ApiAccess<Config> {
-  /** Variable of the caller's environment that holds the key. It goes into the Authorization header and nowhere else. */
+  /**
+   * Variable of the caller's environment that holds the key. It goes into the Authorization header and nowhere else.
+   */
   keyVariable: string;
   /** Variable that may name another address, for gateways and tests. */
   baseUrlVariable: string;
@@ -13,8 +15,8 @@ export interface ApiAccess<Config> {
 const LOCAL = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Whether a key may be sent to an address: over https, or in the clear to this machine alone. An address with a password
- * in it is none, nor is one with a query or a fragment, behind which no path can be put.
+ * Whether a key may be sent to an address: over https, or in the clear to this machine alone. An address with a
+ * password in it is none, nor is one with a query or a fragment, behind which no path can be put.
  */
 export function isSafeUrl(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -26,8 +28,8 @@ export function isSafeUrl(address: string): boolean {
 const MAX_CAUSES = 5;
 
 /**
- * Why a request failed, in the client's own words: fetch says "fetch failed" or "terminated" and names the reason in its
- * causes, by a code and a sentence (nodejs/undici). A line each, the most specific one last.
+ * Why a request failed, in the client's own words: fetch says "fetch failed" or "terminated" and names the reason in
+ * its causes, by a code and a sentence (nodejs/undici). A line each, the most specific one last.
  */
 export function connectionFailure(thrown: unknown): string {
   const lines: string[] = [];

@@ -70,7 +70,7 @@ export async function liveRequest(ready: ReadyRequest): Promise<Outcome> {
   return stoppedOutcome(parser, exitOf(code, stop), stop, onActivity);
 }
 
-/** The body, until it ends or the signal ends it: whoever made the response need not know that signal. */
+/** The body, until it ends or the signal ends it: the code that made the response need not know that signal. */
 async function* bodyOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   if (reader === undefined) return;

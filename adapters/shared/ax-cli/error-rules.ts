@@ -6,8 +6,8 @@ const INTRODUCED = String.raw`^\s*(?:❌ )?(?:Error: |Error initializing [\w-]{1
 const sentence = (words: string): RegExp => new RegExp(`${INTRODUCED}(?:${words})`, "m");
 
 /**
- * How the CLI and the APIs behind it word their failures, ahead of the common rules and in this order. Sentences are tied
- * to the start of a line. Z.AI's Chinese sentences are printed in the CLI's own translation, where it has one.
+ * How the CLI and the APIs behind it word their failures, ahead of the common rules and in this order. Sentences are
+ * tied to the start of a line. Z.AI's Chinese sentences are printed in the CLI's own translation, where it has one.
  */
 export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "max_turns", codes: ["tool-rounds", "tool-loop"] },

@@ -17,9 +17,9 @@ const knowsFlag = knownFlags({ since: new Map(), oldest: "4.0.0" });
 type Invocations = Required<Pick<Adapter<AxConfig>, "invocation" | "interactiveInvocation">>;
 
 /**
- * How to start a CLI of the family. The prompt is an argument: without `--prompt` the screen is opened, also for a message
- * that stands by itself or on stdin, and stdin is never read. All tools run without being asked for, a session cannot be
- * gone on with (`--continue` is the screen's), and no flag takes a system prompt: it is ahead of the prompt.
+ * How to start a CLI of the family. The prompt is an argument: without `--prompt` the screen is opened, also for a
+ * message that stands by itself or on stdin, and stdin is never read. All tools run without being asked for, a session
+ * cannot be gone on with (`--continue` is the screen's), and no flag takes a system prompt: it is ahead of the prompt.
  */
 export function axInvocations(manifest: Manifest): Invocations {
   const common = (request: RunRequest, config: AxConfig): Option[] => {

@@ -32,8 +32,8 @@ const errorCoverage = withNotSpawned({
 type Own = Required<Pick<Manifest, "id" | "aliases" | "models" | "defaultModel">>;
 
 /**
- * Who an adapter of the family is and what it claims. No one has recorded the CLIs, so that what is claimed is what their
- * public source shows. They print no tokens, no cost, no session and no thoughts; the model is in `--json` only.
+ * Who an adapter of the family is and what it claims. No one has recorded the CLIs, so that what is claimed is what
+ * their public source shows. They print no tokens, no cost, no session and no thoughts; the model is in `--json` only.
  *
  * Messages are printed when the agent has ended, all at once: one of the assistant without tool calls is the last one.
  */

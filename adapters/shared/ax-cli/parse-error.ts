@@ -1,7 +1,9 @@
 import type { Evidence } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../errors/error-evidence.ts";
 
-/** What the CLI puts ahead of the words of a failed model call. The model's name in it must not be read for a reason. */
+/**
+ * What the CLI puts ahead of the words of a failed model call. The model's name in it must not be read for a reason.
+ */
 const CALL = /^LLM API error \(model: [^)\n]{0,200}\): /;
 const STATUS = /^([45]\d\d) /;
 

@@ -71,7 +71,10 @@ export interface Classification {
   error: RunError;
 }
 
-/** Channel for whoever wants to explain an error (`cliproof explain`). Without a subscriber it costs nothing. */
+/**
+ * Diagnostics channel on which every classification is published, for `cliproof explain`. Without a subscriber it costs
+ * nothing.
+ */
 export const CLASSIFICATIONS = "cliproof:classifications";
 const classifications = channel(CLASSIFICATIONS);
 

@@ -22,8 +22,8 @@ const PART = new RegExp(String.raw`(${AMOUNT})\s*(${UNIT})`, "gi");
 /**
  * Milliseconds that a text says to wait before the next try, or null.
  *
- * Reads "retry after 30 seconds", "wait 5 s", "try again in 1h2m", `"retryDelay":"17s"`, "retry-after: 30" (seconds, as in
- * the HTTP header) and "retry-after-ms=997000". Of several hints the shortest counts: too early costs one refused
+ * Reads "retry after 30 seconds", "wait 5 s", "try again in 1h2m", `"retryDelay":"17s"`, "retry-after: 30" (seconds, as
+ * in the HTTP header) and "retry-after-ms=997000". Of several hints the shortest counts: too early costs one refused
  * call, too late costs hours (can1357/oh-my-pi#11014). Dates are no waits, see resetTimeIn.
  */
 export function retryAfterIn(text: string): number | null {

@@ -10,11 +10,11 @@ const BLANK = /^[\s\x00-\x1f\x7f]*$/;
 /**
  * The record on one line, or null when the line holds none. Never throws.
  *
- * A record is a JSON object. A primitive or an array is no record: `null` parses well and breaks whoever reads a field
- * of it (link-assistant/hive-mind#1969). Escape sequences, titles and blanks around the object are ignored; inside
- * its strings they are data and stay (INV-CLI-PARSE-004). Any other text around it makes the line noise: what stands
- * behind a log prefix cannot be distinguished from a log line that quotes a record, and a quoted record must never
- * become the answer (INV-CLI-PARSE-007).
+ * A record is a JSON object. A primitive or an array is no record: `null` parses well and breaks code that reads a
+ * field of it (link-assistant/hive-mind#1969). Escape sequences, titles and blanks around the object are ignored;
+ * inside its strings they are data and stay (INV-CLI-PARSE-004). Any other text around it makes the line noise: what
+ * stands behind a log prefix cannot be distinguished from a log line that quotes a record, and a quoted record must
+ * never become the answer (INV-CLI-PARSE-007).
  *
  * A key `__proto__` is an own property like any other (INV-CLI-PARSE-012). Nothing here recurses into the value.
  */

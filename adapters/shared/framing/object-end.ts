@@ -5,7 +5,8 @@ const STRING_END = /["\\]/g;
  * Where the JSON object that starts at a brace ends.
  *
  * @param start index of its opening brace.
- * @returns the index after its closing brace, or -1 when it never closes. Linear, without recursion, whatever the depth.
+ * @returns the index after its closing brace, or -1 when it never closes. Linear, without recursion, whatever the
+ *   depth.
  */
 export function objectEnd(text: string, start: number): number {
   let depth = 0;

@@ -1,6 +1,8 @@
 const LF = 0x0a;
 const CR = 0x0d;
-/** What begins a line of an event stream. A lone CR ahead of anything else is white space in JSON, or a progress bar. */
+/**
+ * What begins a line of an event stream. A lone CR ahead of anything else is white space in JSON, or a progress bar.
+ */
 const FIELDS = ["data:", "event:", "id:", "retry:"].map((name) => Buffer.from(name));
 const COMMENT = Buffer.from(":");
 const NEWLINE = Buffer.from("\n");
@@ -8,9 +10,9 @@ const NEWLINE = Buffer.from("\n");
 /**
  * Turns the CR by which an event stream may end its lines into LF, so that LF alone has to be looked for.
  *
- * The event stream's own rule takes any CR for a line end, and INV-CLI-PARSE-006 takes none. Both hold where it matters:
- * a CR ends a line where a field follows it, a comment after a blank line, or the end of the stream. CRLF stays as it is.
- * At most a few bytes are held back for the next chunk. Linear in bytes and in chunks.
+ * The event stream's own rule takes any CR for a line end, and INV-CLI-PARSE-006 takes none. Both hold where it
+ * matters: a CR ends a line where a field follows it, a comment after a blank line, or the end of the stream. CRLF
+ * stays as it is. At most a few bytes are held back for the next chunk. Linear in bytes and in chunks.
  */
 export class SseLineEnds {
   /** CRs in a row that nothing is known of yet. */

@@ -20,8 +20,8 @@ export interface StderrHeads<Kind> {
 export const DUMP = /^(?:\s|\}|$)/;
 
 /**
- * Parts stderr of gemini or one of its forks into blocks: stacks, dumps and the output of tools follow a first line that
- * is known, and last until the next one. What begins in no known way is `rest`.
+ * Parts stderr of gemini or one of its forks into blocks: stacks, dumps and the output of tools follow a first line
+ * that is known, and last until the next one. What begins in no known way is `rest`.
  */
 export function stderrBlocks<Kind>(text: string, of: StderrHeads<Kind>): StderrBlock<Kind>[] {
   const blocks: StderrBlock<Kind>[] = [];

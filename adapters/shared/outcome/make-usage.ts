@@ -16,8 +16,8 @@ export interface UsageFigures {
 /**
  * Makes a usage of printed figures.
  *
- * @returns null when neither input nor output tokens are shown as a number; what else is missing counts as 0.
- *   A null, NaN or string count is a missing one and never poisons the total (agentclientprotocol/claude-agent-acp#565).
+ * @returns null when neither input nor output tokens are shown as a number; what else is missing counts as 0. A null,
+ *   NaN or string count is a missing one and never poisons the total (agentclientprotocol/claude-agent-acp#565).
  */
 export function makeUsage(figures: UsageFigures): Usage | null {
   const input = tokenCount(figures.inputTokens);

@@ -32,7 +32,10 @@ export interface ExplainedEnding {
   ending: RunEnding;
 }
 
-/** Channel for whoever wants to explain a verdict (`cliproof explain`). Without a subscriber it costs nothing. */
+/**
+ * Diagnostics channel on which every ending is published, for `cliproof explain`. Without a subscriber it costs
+ * nothing.
+ */
 export const ENDINGS = "cliproof:endings";
 const endings = channel(ENDINGS);
 

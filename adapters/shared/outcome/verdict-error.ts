@@ -10,8 +10,8 @@ import type { VerdictSource } from "./verdict.ts";
  * - `record`, `evidence`: what the evidence says.
  * - `record-or-cancelled`: what the evidence says where it names a cause; a record that only reports the abort (as
  *   claude's does after SIGINT) leaves it cancelled.
- * - `stream_truncated`, `timeout`, `cancelled`: that kind. The evidence gives the details that the output shows (message,
- *   status, delay), but never another class: a retry notice is not why the run was ended.
+ * - `stream_truncated`, `timeout`, `cancelled`: that kind. The evidence gives the details that the output shows
+ *   (message, status, delay), but never another class: a retry notice is not why the run was ended.
  */
 export function verdictError(
   from: VerdictSource,

@@ -12,7 +12,9 @@ export interface VerdictInput {
    */
   absentMeansCut: boolean;
   exit: Exit;
-  /** A marker of the provider's says that the run failed: on stderr, as the whole answer, or by what the records lack. */
+  /**
+   * A marker of the provider's says that the run failed: on stderr, as the whole answer, or by what the records lack.
+   */
   isMarkedFailed: boolean;
 }
 
@@ -37,9 +39,9 @@ export function verdict({ terminal, absentMeansCut, exit, isMarkedFailed }: Verd
 }
 
 /**
- * True when the way the run ended is the reason by itself: it was cut, or somebody ended it. Other words then only give
- * details. A terminal record that says error is no such end. It may tell a reason, which then is evidence; where it only
- * says that there is one (gemini's often do), all that was printed besides is asked for it.
+ * True if the end of the run alone determines the error (truncated, timeout, cancelled): printed text then only adds
+ * details. A terminal record that says error is no such end. It may tell a reason, which then is evidence; where it
+ * only says that there is one (gemini's often do), all that was printed besides is asked for it.
  */
 export function isExplainedByEnd(from: VerdictSource): boolean {
   return from !== "evidence" && from !== "record";

@@ -1,6 +1,6 @@
 import type { ShellParts } from "./shell-parts.ts";
 
-/** The shell, and somebody who is notified of each piece of output before the run takes it. */
+/** Wraps the shell parts of a run so that a listener gets each piece of output before the run takes it. */
 export function tapOutput(
   parts: ShellParts,
   hear: (stream: "out" | "err", bytes: Buffer) => void,
@@ -15,7 +15,7 @@ export function tapOutput(
   };
 }
 
-/** A listener whose exceptions, and those of a promise it returns, stay its own. */
+/** Wraps a listener so that its exceptions and rejected promises are ignored. */
 export function ignoreErrors<Told>(
   listener: ((reported: Told) => void) | undefined,
 ): (reported: Told) => void {

@@ -42,7 +42,7 @@ class LiveRun {
   #exit: Pick<Exit, "code" | "signal"> | null = null;
   #stop: Stop | null = null;
   #isOver = false;
-  /** The last look came to the same decision, and everything that had arrived has been read since. */
+  /** The last look made the same decision, and everything that had arrived has been read since. */
   #isSure = false;
   #immediate: NodeJS.Immediate | undefined;
 

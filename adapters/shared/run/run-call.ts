@@ -4,8 +4,8 @@ import { type RunOptions, runOptionsFrom } from "./run-options.ts";
 import { SHELL, type ShellParts } from "./shell-parts.ts";
 
 /**
- * What the op `run` of the process protocol asks for, done by the shell: one CLI, one prompt, and the parent's environment
- * as the caller says.
+ * What the op `run` of the process protocol asks for, done by the shell: one CLI, one prompt, and the parent's
+ * environment as the caller says.
  */
 export function runCall(
   adapter: Adapter,

@@ -26,7 +26,8 @@ export type NextStep =
 const AFTER_KILL_MS = 1000;
 
 /**
- * The next step of a run whose pipes are still open (INV-CLI-PROC-006, -007). Pure: it reads the clock that it is given.
+ * The next step of a run whose pipes are still open (INV-CLI-PROC-006, -007). Pure: it reads the clock that it is
+ * given.
  *
  * @param isSettled whether the output so far ends with a terminal record; asked only when that decides.
  */
@@ -59,8 +60,8 @@ const ENDED: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 const KILLED: Exit = { code: null, signal: "SIGKILL", timedOut: false, aborted: false };
 
 /**
- * True when the output so far says by itself how the run ended: then the outcome is the same whether the CLI exits now or
- * is killed (the verdict table, rows with a terminal record). Without a terminal record a killed run is a timeout.
+ * True when the output so far says by itself how the run ended: then the outcome is the same whether the CLI exits now
+ * or is killed (the verdict table, rows with a terminal record). Without a terminal record a killed run is a timeout.
  */
 export function isSettled(parser: Parser): boolean {
   const ended = parser.peek?.(ENDED);

@@ -16,8 +16,8 @@ export interface Tree {
 }
 
 /**
- * What the shell is made of. Each part keeps one promise of the contract, so a test of the contract takes one of them out
- * and sees whether anybody notices.
+ * What the shell is made of. Each part keeps one promise of the contract, so a test of the contract takes one of them
+ * out and sees whether anybody notices.
  */
 export interface ShellParts {
   /** INV-CLI-PROC-003, -004. */

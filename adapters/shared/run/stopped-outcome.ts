@@ -21,7 +21,7 @@ export async function stoppedOutcome(
     const message = `The CLI printed more than the output limit of ${stop.bytes} bytes`;
     return failed(outcome, makeError("output_invalid", message, "exit"));
   }
-  // A limit that the CLI waited for, unless it came to its own end while it was being ended.
+  // A limit that the CLI waited for, unless it ended by itself while it was being ended.
   if (stop?.reason === "rate limit" && outcome.status === "error") return failed(outcome, stop.error);
   return outcome;
 }

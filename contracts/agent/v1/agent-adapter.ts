@@ -1,6 +1,6 @@
 /**
- * The contract `agent/v1` as TypeScript: a host's plugin that drives an agent CLI and gives back its answer, its cost and
- * its usage. Names are those of the document that it stands for; README.md has the decisions.
+ * The contract `agent/v1` as TypeScript: a host's plugin that drives an agent CLI and gives back its answer, its cost
+ * and its usage. Names are those of the document that it stands for; README.md has the decisions.
  */
 
 /** Given to a plugin before it is initialized. */
@@ -150,7 +150,10 @@ export interface QuotaSource {
 
 /** What a module offers to be certified. */
 export interface AgentHost {
-  /** A fresh plugin that has its context and is not initialized. @param now clock in Unix milliseconds, where it takes one. */
+  /**
+   * A fresh plugin that has its context and is not initialized. @param now clock in Unix milliseconds, where it takes
+   * one.
+   */
   create(context: PluginContext, now?: () => number): AgentPlugin;
   manifest: PluginManifest;
   validConfig: Record<string, unknown>;

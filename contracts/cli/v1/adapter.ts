@@ -30,8 +30,8 @@ export interface Adapter<Config = unknown> {
   /** How to start the CLI for a person at a terminal. */
   interactiveInvocation?(request: RunRequest, config: Config, cli: CliIdentity): Invocation;
   /**
-   * Starts the CLI by itself, in place of the shell (adapters/shared/run): for adapters that were there before cliproof.
-   * Resolves with an outcome whatever the CLI does.
+   * Starts the CLI by itself, in place of the shell (adapters/shared/run): for adapters that were there before
+   * cliproof. Resolves with an outcome whatever the CLI does.
    */
   run?(call: RunCall, signal?: AbortSignal): Promise<Outcome>;
   /** Asks the CLI for its version by itself, as `run` starts it by itself. Answers within 5 seconds. */
@@ -46,8 +46,8 @@ export interface ConfigSchema<Config> {
 }
 
 /**
- * The CLI that is installed. `version` as semver, null when unknown: then only flags that every claimed version knows, and
- * those without which the output that was asked for cannot be had.
+ * The CLI that is installed. `version` as semver, null when unknown: then only flags that every claimed version knows,
+ * and those without which the output that was asked for cannot be had.
  */
 export interface CliIdentity {
   version: string | null;

@@ -1,6 +1,6 @@
 /**
- * The contract `execution/v1` as TypeScript: a host's adapter that runs an agent CLI and gives back a structured result.
- * The words are those of the document that it stands for; registries and plugins are in execution-host.ts.
+ * The contract `execution/v1` as TypeScript: a host's adapter that runs an agent CLI and gives back a structured
+ * result. The words are those of the document that it stands for; registries and plugins are in execution-host.ts.
  */
 
 /** How an adapter runs its provider. `structured_cli` starts a CLI and reads what it prints. */

@@ -1,6 +1,6 @@
 /**
- * The contract `session/v1` as TypeScript: a host's adapter that keeps an agent's session in a terminal. The types up to
- * `ProviderAdapter` have the words of the document that the contract stands for; what comes after them is what the
+ * The contract `session/v1` as TypeScript: a host's adapter that keeps an agent's session in a terminal. The types up
+ * to `ProviderAdapter` have the words of the document that the contract stands for; what comes after them is what the
  * document asks for without a type. README.md says how they map to the core's.
  */
 
@@ -91,7 +91,7 @@ export interface ApprovalContext {
   isHeld: boolean;
 }
 
-/** What is known of a session, for whoever lists sessions. */
+/** What is known of a session, for code that lists sessions. */
 export interface SessionMetadata {
   adapter_id: string;
   adapter_version: string;

@@ -4,8 +4,9 @@ import type { Fixture } from "../../model/fixture.ts";
 /**
  * How many fixtures an adapter was certified on, by where they come from.
  *
- * A recording whose expectation is silent on how the run came out (one made by `record --live`, until somebody reads it)
- * shows what the CLI prints and nothing of what an adapter should make of it: such ones are distinguished by `proving`.
+ * A recording whose expectation is silent on how the run came out (one made by `record --live`, until somebody reads
+ * it) shows what the CLI prints and nothing of what an adapter should make of it: such ones are distinguished by
+ * `proving`.
  */
 export function fixtureCounts(fixtures: readonly Fixture[]): FixtureCounts {
   const recorded = fixtures.filter((fixture) => kindOf(fixture) === "recorded");

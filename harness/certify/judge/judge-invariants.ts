@@ -14,7 +14,7 @@ const RANK = [
 ] as const;
 
 /**
- * What each invariant came to, over all its cases.
+ * The verdict of each invariant, over all its cases.
  *
  * @param ids every invariant that is to be in the report, in its order.
  * @param untried why an invariant without any case has none.

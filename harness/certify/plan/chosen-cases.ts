@@ -81,8 +81,8 @@ export function notRunReason(
 }
 
 /**
- * One line for a host that there is nothing to try on: it is certified on a provider's runs, and names none that cliproof
- * has, nor brings any.
+ * One line for a host that there is nothing to try on: it is certified on a provider's runs, and names none that
+ * cliproof has, nor brings any.
  *
  * @param root folder of the project.
  * @param path of its module.

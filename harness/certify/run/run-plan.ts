@@ -11,7 +11,7 @@ const WORKER_WEIGHT = 300;
 
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
-  crew: WorkerGroup;
+  workers: WorkerGroup;
   /** One that has loaded the adapter already. */
   worker: AdapterWorker;
   fixtures: FixtureSet;
@@ -21,7 +21,7 @@ export interface RunPlanOptions {
   runs: number;
   path?: string | undefined;
   keepRuns: boolean;
-  /** Tell the crew every input before the adapter gets it. */
+  /** Report every input to `onRequest` before the adapter gets it. */
   dump: boolean;
   /** Run nothing that comes after the first broken case of the plan. */
   failFast: boolean;
@@ -29,7 +29,7 @@ export interface RunPlanOptions {
 }
 
 /**
- * Runs every case of a plan in the crew's workers, several at a time.
+ * Runs every case of a plan in the worker processes of a group, several at a time.
  *
  * @returns the result of each case, in the order of the plan; with `failFast` the list ends at the first broken one.
  *   The same whatever worker was faster.
@@ -43,16 +43,16 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
   const worth = usefulWorkers(options.plan);
   const count = Math.min(options.jobs, groups.length, worth);
   const hasWaitingRunner = processors.limit > 1 && worth > 1 && waiting.length > 1;
-  const lanes = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
+  const runners = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
   const wait = () => execution.runQueue(() => waiting.shift());
-  // A lane that keeps a processor busy takes what waits only as long as no one else wants its turn.
+  // A runner of busy cases also takes waiting ones, but not while another adapter waits for the processor.
   const next = () =>
     busy.shift() ?? (hasWaitingRunner && processors.hasWaiters ? undefined : waiting.shift());
   const work = () => processors.run(() => execution.runQueue(next));
   const isIdle = busy.length === 0;
   await Promise.all([
-    ...lanes(isIdle ? count : hasWaitingRunner ? 1 : 0, wait),
-    ...lanes(isIdle ? 0 : count, work),
+    ...runners(isIdle ? count : hasWaitingRunner ? 1 : 0, wait),
+    ...runners(isIdle ? 0 : count, work),
   ]);
   return execution.results();
 }
@@ -105,9 +105,11 @@ class Execution {
     this.rule = skipRule(options.plan);
   }
 
-  /** Takes group after group until none is left. The first lane gets the worker that is there, the others hire one. */
+  /**
+   * Takes group after group until none is left. The first runner gets the worker that is there, the others start one.
+   */
   async runQueue(next: () => number[] | undefined): Promise<void> {
-    const { crew, fixtures } = this.options;
+    const { workers: crew, fixtures } = this.options;
     let { worker } = this;
     this.worker = undefined;
     if (worker !== undefined) await crew.loadFixtures(worker, fixtures);
@@ -126,7 +128,7 @@ class Execution {
   private async group(group: readonly number[], living: () => Promise<AdapterWorker>): Promise<void> {
     const runnable = group.some((index) => this.given(index) === null);
     const { fixture } = this.options.plan[group[0]!]!;
-    // Whoever wants to see the inputs wants the one that it hangs on: no probe may take its place.
+    // A dump must show the input on which the adapter hangs: no probe may take its place.
     const probed = fixture !== null && !this.options.dump;
     if (runnable && probed && group[0]! <= this.firstBroken) {
       const answer = await (await living()).ask({ type: "probe", fixture });

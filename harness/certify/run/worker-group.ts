@@ -23,7 +23,7 @@ export class WorkerGroup {
 
   /** Starts a worker and lets it load the adapter. */
   async acquire(): Promise<Acquired> {
-    // A lane that is still under way when another one failed must not start workers that no one would end.
+    // A runner that is still under way after another one failed must not start workers, since nothing would end them.
     if (this.ended || this.pool.ended) throw new AdapterGone("the certification has ended");
     const worker = this.pool.take();
     this.workers.add(worker);

@@ -36,8 +36,8 @@ export interface ProbeMessage {
 }
 
 /**
- * Cases to run one after the other: a question for each would cost more than most cases. Each is reported as it ends, so
- * that it is known which one the worker was lost in.
+ * Cases to run one after the other: a question for each would cost more than most cases. Each is reported as it ends,
+ * so that it is known which one the worker was lost in.
  */
 interface CasesMessage {
   type: "cases";

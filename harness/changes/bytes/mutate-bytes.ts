@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** One wound of a byte stream. Places are shares of its length (0 to 1), so that they fit a stream of any length. */
+/**
+ * One random mutation of a byte stream. Positions are fractions of its length (0 to 1), so that they fit a stream of
+ * any length.
+ */
 export type ByteMutation =
   | { kind: "flip"; place: number; bit: number }
   | { kind: "set"; place: number; byte: number }
@@ -10,7 +13,7 @@ export type ByteMutation =
 
 const MAX_LENGTH = 4096;
 
-/** Chooses up to eight wounds. */
+/** Chooses up to eight mutations. */
 export function damages(): fc.Arbitrary<ByteMutation[]> {
   const place = fractions();
   const length = fc.oneof(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 1, max: MAX_LENGTH }));
@@ -30,7 +33,7 @@ export function damages(): fc.Arbitrary<ByteMutation[]> {
   );
 }
 
-/** The bytes with the wounds, one after the other. */
+/** The bytes with the mutations, applied one after the other. */
 export function mutateBytes(bytes: Buffer, wounds: readonly ByteMutation[]): Buffer {
   return wounds.reduce(wounded, bytes);
 }

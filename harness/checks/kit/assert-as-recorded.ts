@@ -19,7 +19,7 @@ export async function differenceFromRecorded(outcome: Outcome, fixture: Fixture,
 /**
  * Holds a run against what the adapter makes of the same bytes without a process.
  *
- * @throws BrokenPromise when they differ.
+ * @throws CheckFailure when they differ.
  */
 export async function assertAsRecorded(
   outcome: Outcome,
@@ -40,8 +40,8 @@ export async function assertAsRecorded(
 }
 
 /**
- * The finding for runs at once that are mixed up. Which of them got whose bytes is decided by a race, so it names all of
- * them and shows none: the same fault gives the same finding.
+ * The finding for runs at once that are mixed up. Which of them got whose bytes is decided by a race, so it names all
+ * of them and shows none: the same fault gives the same finding.
  */
 export function mixedUp(count: number, played: readonly Fixture[]): CheckFinding {
   return {

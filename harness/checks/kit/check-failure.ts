@@ -4,18 +4,20 @@ import type { CheckFinding } from "./check.ts";
 export class CheckFailure extends Error {
   constructor(readonly finding: CheckFinding) {
     super(finding.message);
-    this.name = "BrokenPromise";
+    this.name = "CheckFailure";
   }
 }
 
 /**
  * Holds what came of a run against what must come of it.
  *
- * @throws BrokenPromise unless `holds`.
+ * @throws CheckFailure unless `holds`.
  */
 export function assertHolds(holds: boolean, finding: CheckFinding): asserts holds {
   if (!holds) throw new CheckFailure(finding);
 }
 
-/** A host that was asked and did not answer in time. Its finding says what is known of why, a lost exception included. */
+/**
+ * A host that was asked and did not answer in time. Its finding says what is known of why, a lost exception included.
+ */
 export class NoAnswer extends CheckFailure {}

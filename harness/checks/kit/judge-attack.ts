@@ -11,11 +11,11 @@ export type AttackResult = Promise<CheckResult | undefined | void>;
 export type PlayedOn = Pick<CheckFinding, "fixture" | "input">;
 
 /**
- * What an attack on a running adapter came to: passed, unless it threw a BrokenPromise, returned another result, or took
- * its host down.
+ * The result of an attack on a running adapter: passed, unless it threw a CheckFailure, returned another result, or
+ * took its host down.
  *
- * @param playedOn what a failure is shown on that does not say so itself: asked for when the attack is over. Nothing where
- *   no fixture was played.
+ * @param playedOn what a failure is shown on that does not say so itself: asked for when the attack is over. Nothing
+ *   where no fixture was played.
  * @param attack is given what counts an input as tried.
  */
 export async function judgeAttack(

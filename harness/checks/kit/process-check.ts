@@ -31,7 +31,7 @@ export interface ProcessBench extends CheckContext {
 type Attack = (bench: ProcessBench) => AttackResult;
 
 /**
- * Makes a check that starts stand-ins. It passes unless `attack` throws a BrokenPromise, returns another result, or the
+ * Makes a check that starts stand-ins. It passes unless `attack` throws a CheckFailure, returns another result, or the
  * adapter takes its host down.
  */
 export function processCheck(invariant: string, name: string, attack: Attack): CorpusCheck {

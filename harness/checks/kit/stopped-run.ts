@@ -13,7 +13,7 @@ const TRIES = 5;
  *
  * @param stoppedAfter What stops the run after so many milliseconds: a timeout or an abort.
  * @returns the run, and the time after which it was stopped.
- * @throws BrokenPromise when the adapter has not started its CLI in the longest time.
+ * @throws CheckFailure when the adapter has not started its CLI in the longest time.
  */
 export async function stoppedRun(
   { run }: ProcessBench,

@@ -5,7 +5,7 @@ import { CheckFailure, NoAnswer } from "./check-failure.ts";
  * Runs something that may throw where no one can catch it: an error event without a listener takes a host down (EPIPE,
  * backnotprop/plannotator#1039).
  *
- * @throws BrokenPromise when that happens.
+ * @throws CheckFailure when that happens.
  */
 export async function withUncaughtGuard<T>(action: () => Promise<T>): Promise<T> {
   const uncaught: unknown[] = [];
@@ -15,7 +15,7 @@ export async function withUncaughtGuard<T>(action: () => Promise<T>): Promise<T>
   const [settled] = await Promise.allSettled([action()]);
   process.off("uncaughtException", listener);
   process.off("unhandledRejection", listener);
-  // Whoever waited for an answer in vain has seen the exception too, and knows more.
+  // A NoAnswer already contains the uncaught exception; it is preferred.
   const isSilent = settled.status === "rejected" && settled.reason instanceof NoAnswer;
   if (uncaught.length > 0 && !isSilent) throw hostDown(uncaught[0]);
   if (settled.status === "rejected") throw settled.reason;

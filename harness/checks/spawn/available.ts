@@ -2,7 +2,10 @@ import { assertHolds } from "../kit/check-failure.ts";
 import { withoutAnyCli } from "../kit/hosts/stand-in.ts";
 import { spawnCheck } from "./kit/spawn-check.ts";
 
-/** A CLI that is there is available; one that is not there is not, for a reason, and never a rejection (INV-SPAWN-AVAIL-001). */
+/**
+ * A CLI that is there is available; one that is not there is not, for a reason, and never a rejection
+ * (INV-SPAWN-AVAIL-001).
+ */
 export default spawnCheck("INV-SPAWN-AVAIL-001", "available", async ({ host: { adapter }, good, play }) => {
   const { value: there } = await play(good, () => adapter.isAvailable());
   assertHolds(there?.available === true, {

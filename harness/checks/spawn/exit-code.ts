@@ -4,7 +4,10 @@ import { spawnCheck, spawned } from "./kit/spawn-check.ts";
 
 const SIGKILLED = 137;
 
-/** 0 exactly on success: the CLI's own code where it has one, 128 and the signal, 1 where it fails with 0 (INV-SPAWN-RESULT-002). */
+/**
+ * 0 exactly on success: the CLI's own code where it has one, 128 and the signal, 1 where it fails with 0
+ * (INV-SPAWN-RESULT-002).
+ */
 export default spawnCheck("INV-SPAWN-RESULT-002", "exit-code", async (bench) => {
   const { good, fixtures } = bench;
   expectCode(good.id, "a good run", (await spawned(bench, good)).exitCode, 0);

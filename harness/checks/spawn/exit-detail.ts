@@ -6,7 +6,10 @@ import { spawnCheck } from "./kit/spawn-check.ts";
 const LONG = "zz printed ".repeat(200);
 const SHOWN = 500;
 
-/** What people are notified of a failed run: the provider's words and status, else 500 characters of output, else nothing (INV-SPAWN-DETAIL-001). */
+/**
+ * What people are notified of a failed run: the provider's words and status, else 500 characters of output, else
+ * nothing (INV-SPAWN-DETAIL-001).
+ */
 export default spawnCheck("INV-SPAWN-DETAIL-001", "exit-detail", async ({ host: { formatExitDetail } }) => {
   if (formatExitDetail === undefined) return unsupported("the module exports no formatExitDetail");
   const reported = (result: Partial<SpawnResult>) => formatExitDetail({ stdout: "", exitCode: 1, ...result });

@@ -5,7 +5,9 @@ import { spawnCheck } from "./kit/spawn-check.ts";
 
 const TASK = { stage: "plan", agent: "planner" };
 
-/** Every failure reaches telemetry with the provider's message and status; no success does (INV-SPAWN-TELEMETRY-001). */
+/**
+ * Every failure reaches telemetry with the provider's message and status; no success does (INV-SPAWN-TELEMETRY-001).
+ */
 export default spawnCheck("INV-SPAWN-TELEMETRY-001", "telemetry", async ({ host: { emitTaskFailure } }) => {
   if (emitTaskFailure === undefined) return unsupported("the module exports no emitTaskFailure");
   const reported: TaskFailure[] = [];

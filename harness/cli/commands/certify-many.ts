@@ -39,18 +39,18 @@ export async function certifyMany(
   onRequest?: (question: AdapterRequest) => void,
 ): Promise<Certified[]> {
   const { jobs } = request;
-  const lanes = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
-  const shared = { ...request, jobs: Math.ceil(jobs / lanes), processors: new Semaphore(jobs) };
+  const runners = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
+  const shared = { ...request, jobs: Math.ceil(jobs / runners), processors: new Semaphore(jobs) };
   const progress = progressLine();
   const done: Certified[] = [];
   const order = startOrder(assignments, ({ contract }) => contract.name !== ADAPTERS);
-  const lane = async () => {
+  const runner = async () => {
     for (let index = order.shift(); index !== undefined; index = order.shift()) {
       done[index] = await certifyOne(assignments[index]!, shared, { pool, progress, onAsked: onRequest });
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: runners }, runner));
     return done;
   } catch (thrown) {
     order.length = 0;

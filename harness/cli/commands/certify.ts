@@ -115,7 +115,7 @@ function summedUp(
   };
 }
 
-/** Prints one case's inputs. The result of the case is reported, and is no failure: it was not what was asked for. */
+/** Prints the inputs of one case. The verdict goes to stderr and does not change the exit code of --dump. */
 async function dump(
   request: CertifyRequest,
   contract: ChosenContract,

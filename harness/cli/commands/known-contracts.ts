@@ -23,7 +23,9 @@ export function contractNames(): string[] {
     .toSorted((a, b) => Number(b === ADAPTERS) - Number(a === ADAPTERS) || (a < b ? -1 : 1));
 }
 
-/** Every contract, that of adapters first: a folder with invariants; one without checks of its own certifies nothing. */
+/**
+ * Every contract, that of adapters first: a folder with invariants; one without checks of its own certifies nothing.
+ */
 export async function knownContracts(): Promise<ChosenContract[]> {
   const read = await Promise.all(
     contractNames().map(async (name) => ({

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../lib/project.ts";
 
-/** What a run of the real program came to. */
+/** The result of running the real program. */
 export interface ProgramResult {
   code: number | null;
   stdout: string;

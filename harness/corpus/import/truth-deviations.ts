@@ -7,7 +7,9 @@ import type { TruthEntry, TruthTool, TruthUsage } from "./truth-entry.ts";
 
 type Json = Record<string, unknown>;
 
-/** Every value that an expectation allows: alternatives, and alternatives inside fields and elements, multiplied out. */
+/**
+ * Every value that an expectation allows: alternatives, and alternatives inside fields and elements, multiplied out.
+ */
 function expand(value: unknown): unknown[] {
   if (value === null || typeof value !== "object") return [value];
   if (Array.isArray(value)) return product(value.map(expand));

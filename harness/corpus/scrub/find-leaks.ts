@@ -138,7 +138,9 @@ function afterEscape(text: string, at: number, end: number): number {
   return at + (letters?.[0].length ?? 0);
 }
 
-/** In the order of their places, without what lies inside another one; of equal ones that with most encodings undone. */
+/**
+ * In the order of their places, without what lies inside another one; of equal ones that with most encodings undone.
+ */
 function distinct<T extends Leak>(leaks: readonly T[]): T[] {
   const sorted = [...leaks].reverse().sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;

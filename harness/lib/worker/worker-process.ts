@@ -20,7 +20,9 @@ export interface WorkerKind {
   nodeFlags?: readonly string[];
   /** A program and its words that start node, such as `unshare --net`. */
   launcher?: readonly string[];
-  /** The worker and all that it starts get a folder of their own for temporary files, which is removed with the worker. */
+  /**
+   * The worker and all that it starts get a folder of their own for temporary files, which is removed with the worker.
+   */
   ownTemp?: boolean;
   /** Milliseconds that the worker has after SIGTERM to end what it started; left out: it is killed at once. */
   graceMs?: number;
@@ -49,8 +51,8 @@ export type Reply<Answer> =
   | { type: "lost"; loss: Loss };
 
 /**
- * A process of our own that works on one order at a time, under a watchdog. Whatever the code in it does (hang, exit, use
- * up its memory, leave processes behind), each order has an answer or a loss, and `kill` leaves nothing.
+ * A process of our own that works on one order at a time, under a watchdog. Whatever the code in it does (hang, exit,
+ * use up its memory, leave processes behind), each order has an answer or a loss, and `kill` leaves nothing.
  */
 export class WorkerProcess<Order, Note, Answer> {
   private readonly child: ChildProcess;

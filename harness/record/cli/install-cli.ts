@@ -95,7 +95,9 @@ async function install(request: InstallRequest, folder: string, node: string | u
   }
 }
 
-/** The folder that holds installed CLIs: `cliproof/clis` in the user's cache, where XDG_CACHE_HOME says or in ~/.cache. */
+/**
+ * The folder that holds installed CLIs: `cliproof/clis` in the user's cache, where XDG_CACHE_HOME says or in ~/.cache.
+ */
 function cliCache(env: Environment = process.env, home: string = homedir()): string {
   const { XDG_CACHE_HOME: chosen } = env;
   // The specification says that a relative path there counts for nothing.

@@ -7,8 +7,8 @@ const LIST = "recording/config-files.json";
  * Where a CLI keeps logins, as paths below the home: the lists `recording/config-files.json` beside its adapters.
  *
  * @param folders of adapters for the CLI.
- * @returns one line where no folder has a list, or one cannot be read: what is secret is then not known, and nothing may
- *   be recorded. A CLI without login files has an empty list.
+ * @returns one line where no folder has a list, or one cannot be read: what is secret is then not known, and nothing
+ *   may be recorded. A CLI without login files has an empty list.
  */
 export function configFiles(folders: readonly string[]): string[] | { problem: string } {
   const files = folders.map((folder) => join(folder, LIST)).filter((file) => existsSync(file));

@@ -73,7 +73,9 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
   return { folder };
 }
 
-/** What the CLI says; null where that is no version, or its adapter cannot tell: the run itself is good all the same. */
+/**
+ * What the CLI says; null where that is no version, or its adapter cannot tell: the run itself is good all the same.
+ */
 async function versionOf(adapter: Adapter, command: string): Promise<string | null> {
   const health = await checkHealth(adapter, { cliPath: command }).catch(() => null);
   return health?.ok && isFolderName(health.version) ? health.version : null;

@@ -8,7 +8,7 @@ const FAULTS = {
     await idle(run);
     return { code: 1, signal: null };
   },
-  /** Answers and ends, but a child holds the pipe: whoever waits for its end waits for that child. */
+  /** Answers and ends, but a child holds the pipe: a reader that waits for its end waits for that child. */
   async grandchild(run, answer) {
     await startGrandchild(run, "group");
     await replay(piecesOf(answer), run.output, run.settings);

@@ -19,7 +19,9 @@ export class TurnPlayer {
   #wake = () => {};
   #settle;
 
-  /** @param interrupted `{end, recordedInterrupt}`: how an interrupted turn ends; whether the recording has that itself. */
+  /**
+   * @param interrupted `{end, recordedInterrupt}`: how an interrupted turn ends; whether the recording has that itself.
+   */
   constructor(run, interrupted) {
     this.#run = run;
     this.#interrupted = interrupted;

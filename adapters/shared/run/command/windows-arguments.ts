@@ -11,8 +11,8 @@ export function windowsArgument(argument: string): string {
 }
 
 /**
- * One argument for a `.cmd` shim: quoted as above, then every special character escaped twice, for cmd.exe reads it once
- * for itself and once more where the shim passes `%*` on. Without it `&` starts a second program.
+ * One argument for a `.cmd` shim: quoted as above, then every special character escaped twice, for cmd.exe reads it
+ * once for itself and once more where the shim passes `%*` on. Without it `&` starts a second program.
  */
 export function cmdArgument(argument: string): string {
   const quoted = `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, "$1$1")}"`;

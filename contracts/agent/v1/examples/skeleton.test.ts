@@ -5,10 +5,10 @@ import { brokenByHost } from "../../../../harness/teeth/broken-by-host.ts";
 import * as skeleton from "./skeleton.ts";
 
 /**
- * What the document's own sketch does not keep: it takes exit code 0 for a success, so that a stream that was cut off is
- * the answer "undefined" and a CLI that read nothing has answered with nothing; it knows no signal, forgets the first of
- * two children, reads stderr when all is over, drops the cost, and has a system prompt ahead of the prompt though there
- * is a flag. What its capabilities deny (usage, quota, activity) is not asked of it.
+ * What the document's own sketch does not keep: it takes exit code 0 for a success, so that a stream that was cut off
+ * is the answer "undefined" and a CLI that read nothing has answered with nothing; it knows no signal, forgets the
+ * first of two children, reads stderr when all is over, drops the cost, and has a system prompt ahead of the prompt
+ * though there is a flag. What its capabilities deny (usage, quota, activity) is not asked of it.
  */
 const BROKEN_BY_SKELETON = [
   "INV-AGENT-ABORT-001",

@@ -5,9 +5,10 @@ import { brokenByHost } from "../../../../harness/teeth/broken-by-host.ts";
 import * as skeleton from "./skeleton.ts";
 
 /**
- * What the document's own claude adapter does not keep: each read is decoded on its own, a callback that throws takes the
- * host along, a failure is looked for in the exit code and on stderr alone (claude says it on stdout, some with exit 0, and a
- * run that was ended says nothing), no sentence about a model has a kind, and a CLI that is not there is a rejection.
+ * What the document's own claude adapter does not keep: each read is decoded on its own, a callback that throws takes
+ * the host along, a failure is looked for in the exit code and on stderr alone (claude says it on stdout, some with
+ * exit 0, and a run that was ended says nothing), no sentence about a model has a kind, and a CLI that is not there is
+ * a rejection.
  */
 const BROKEN_BY_SKELETON = [
   "INV-EXECUTION-CALLBACK-001",

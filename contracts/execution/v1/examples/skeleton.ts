@@ -6,8 +6,8 @@ import { parseEnv } from "node:util";
 
 /**
  * The claude adapter as its document shows it, filled in to the letter and no further: the arguments in its order, its
- * error patterns, its codec, its runner with two stages of ending. It works on good days; certify says which promises it
- * does not keep (skeleton.test.ts).
+ * error patterns, its codec, its runner with two stages of ending. It works on good days; certify says which promises
+ * it does not keep (skeleton.test.ts).
  */
 const adapter = {
   type: "claude_local",

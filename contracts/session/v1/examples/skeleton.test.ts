@@ -5,11 +5,11 @@ import { brokenByHost } from "../../../../harness/teeth/broken-by-host.ts";
 import * as skeleton from "./skeleton.ts";
 
 /**
- * What the document's own sketch does not keep. Its diff knows neither new and committed files nor what a person changed
- * before, nor the last edit; its words for risks count wherever they stand, and nothing looks at git or at the size of a diff; a session
- * that never started, a second one and input for none are taken; what ignores a hangup lives on; the host's whole
- * environment goes along; room and branch of a task are forgotten, a listener that throws stops the others, and nothing
- * is done where the terminal fails.
+ * What the document's own sketch does not keep. Its diff knows neither new and committed files nor what a person
+ * changed before, nor the last edit; its words for risks count wherever they stand, and nothing looks at git or at the
+ * size of a diff; a session that never started, a second one and input for none are taken; what ignores a hangup lives
+ * on; the host's whole environment goes along; room and branch of a task are forgotten, a listener that throws stops
+ * the others, and nothing is done where the terminal fails.
  */
 const BROKEN_BY_SKELETON = [
   "INV-SESSION-DEGRADE-001",

@@ -5,7 +5,9 @@ import { agentCheck } from "../kit/agent-check.ts";
 import { activityOf, claimsActivity } from "../kit/claims.ts";
 import { toolRuns } from "../kit/recorded-runs.ts";
 
-/** Events are those of the union, with its fields and no others; without the flag there are none (INV-AGENT-ACT-001). */
+/**
+ * Events are those of the union, with its fields and no others; without the flag there are none (INV-AGENT-ACT-001).
+ */
 export default agentCheck("INV-AGENT-ACT-001", "activity-union", async (bench) => {
   const isClaimed = await claimsActivity(bench);
   for (const fixture of new Set([bench.good, toolRuns(bench)[0] ?? bench.good])) {

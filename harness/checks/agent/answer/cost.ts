@@ -2,7 +2,10 @@ import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
 import { goodOnes } from "../kit/recorded-runs.ts";
 
-/** The cost is that of the run, and null where the CLI tells none: never left out, never 0 for it (INV-AGENT-RESULT-002). */
+/**
+ * The cost is that of the run, and null where the CLI tells none: never left out, never 0 for it
+ * (INV-AGENT-RESULT-002).
+ */
 export default agentCheck("INV-AGENT-RESULT-002", "cost", async (bench) => {
   const good = goodOnes(bench);
   const cost = (one: (typeof good)[number]) => (one.expected as { costUsd?: unknown }).costUsd;

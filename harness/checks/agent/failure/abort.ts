@@ -6,7 +6,10 @@ import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 const MAX_MS = 4000;
 
-/** An abort ends the CLI with SIGTERM, and nothing of it is left; one before the start starts nothing (INV-AGENT-ABORT-001). */
+/**
+ * An abort ends the CLI with SIGTERM, and nothing of it is left; one before the start starts nothing
+ * (INV-AGENT-ABORT-001).
+ */
 export default agentCheck("INV-AGENT-ABORT-001", "abort", async ({ host, good, play }) => {
   const { value, survivors, receipts } = await play(
     good,

@@ -10,7 +10,10 @@ import { failedOnes } from "../kit/recorded-runs.ts";
 const SENTENCE = "zz the settings file has no section « ça 🦜 »";
 const MAX_RUNS = 3;
 
-/** A run that failed rejects with a cli_error, also where the CLI ended with 0; the reason is reported (INV-AGENT-ERR-003). */
+/**
+ * A run that failed rejects with a cli_error, also where the CLI ended with 0; the reason is reported
+ * (INV-AGENT-ERR-003).
+ */
 export default agentCheck("INV-AGENT-ERR-003", "failed-run", async (bench) => {
   const run = { provider: bench.provider, stdout: "", stderr: `Error: ${SENTENCE}\n`, code: 2 };
   const { value } = await withMadeUpRun(run, (folder) =>

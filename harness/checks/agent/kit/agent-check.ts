@@ -14,7 +14,7 @@ export type AgentBench = HostBench<AgentHost>;
 type Playable = Parameters<AgentBench["play"]>[0];
 export type Faults = Parameters<AgentBench["play"]>[2];
 
-/** Makes a check of `agent/v1`: it passes unless `attack` throws a BrokenPromise or returns another result. */
+/** Makes a check of `agent/v1`: it passes unless `attack` throws a CheckFailure or returns another result. */
 export const agentCheck = hostChecks<AgentHost>({
   answer: async (host, cwd) => (await (await ready(host)).run(request({ cwd }))).content,
 });
@@ -33,7 +33,7 @@ export function quietContext(): PluginContext {
   };
 }
 
-/** A plugin that is initialized. @throws BrokenPromise when it does not take its own good configuration. */
+/** A plugin that is initialized. @throws CheckFailure when it does not take its own good configuration. */
 export async function ready(
   { create, validConfig }: AgentHost,
   { config = {}, now }: { config?: Record<string, unknown>; now?: () => number } = {},
@@ -52,7 +52,7 @@ export function request(given: Partial<AgentRunRequest> = {}): AgentRunRequest {
   return { prompt: PROMPT, system_prompt: null, cwd: null, ...given };
 }
 
-/** What a run came to: a result, or what it threw. */
+/** The result of a run, or what it threw. */
 export type Ran = { result: AgentRunResult } | { thrown: unknown };
 
 export function settled(run: Promise<AgentRunResult>): Promise<Ran> {

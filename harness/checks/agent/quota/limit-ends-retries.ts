@@ -6,7 +6,10 @@ import { RETRYING } from "../kit/limited-run.ts";
 
 const MAX_MS = 5000;
 
-/** A CLI that tries again for ever is ended at the first word of a limit; the run may be tried again (INV-AGENT-LIMIT-001). */
+/**
+ * A CLI that tries again for ever is ended at the first word of a limit; the run may be tried again
+ * (INV-AGENT-LIMIT-001).
+ */
 export default agentCheck("INV-AGENT-LIMIT-001", "limit-ends-retries", async ({ host, good, play }) => {
   const { value, survivors } = await play(
     good,

@@ -6,7 +6,10 @@ import { limitedOnes } from "../kit/recorded-runs.ts";
 
 const MAX_RUNS = 3;
 
-/** A limit that the CLI tells by itself, on stdout or stderr, is a cli_error that may be tried again (INV-AGENT-LIMIT-002). */
+/**
+ * A limit that the CLI tells by itself, on stdout or stderr, is a cli_error that may be tried again
+ * (INV-AGENT-LIMIT-002).
+ */
 export default agentCheck("INV-AGENT-LIMIT-002", "limit-is-retryable", async (bench) => {
   const limited = limitedOnes(bench).slice(0, MAX_RUNS);
   if (limited.length === 0) return unproven("no recorded run in this format ran into a limit");

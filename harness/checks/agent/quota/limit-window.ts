@@ -4,7 +4,9 @@ import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { RETRYING } from "../kit/limited-run.ts";
 
-/** A provider that only shows that a limit was hit has one window for it, used up, without a time (INV-AGENT-QUOTA-006). */
+/**
+ * A provider that only shows that a limit was hit has one window for it, used up, without a time (INV-AGENT-QUOTA-006).
+ */
 export default agentCheck("INV-AGENT-QUOTA-006", "limit-window", async ({ host, provider, good, play }) => {
   const row = (providers as Record<string, { limit_window?: string }>)[provider];
   const window_type = row?.limit_window;

@@ -20,7 +20,10 @@ const FAILURES = [
   { status: 200, body: '{"five_hour":{"utilization":"many"}}' },
 ];
 
-/** The endpoint is asked with the CLI's token, and its windows are the quota; a failure of it is no exception (INV-AGENT-QUOTA-002). */
+/**
+ * The endpoint is asked with the CLI's token, and its windows are the quota; a failure of it is no exception
+ * (INV-AGENT-QUOTA-002).
+ */
 export default agentCheck("INV-AGENT-QUOTA-002", "quota-asked", async ({ host }) => {
   if (!(await claimsQuota(host))) return unsupported(NO_QUOTA);
   const { quotaConfig } = host;

@@ -9,7 +9,10 @@ import { RETRYING, windowedRun, withResetAt } from "../kit/limited-run.ts";
 const NOW = Date.parse("2026-11-28T12:00:00Z");
 const AHEAD_MS = 3_600_000;
 
-/** A limit is over once its reset has passed, or a run has succeeded: else the host would wait for ever (INV-AGENT-QUOTA-005). */
+/**
+ * A limit is over once its reset has passed, or a run has succeeded: else the host would wait for ever
+ * (INV-AGENT-QUOTA-005).
+ */
 export default agentCheck("INV-AGENT-QUOTA-005", "quota-over", async (bench) => {
   const { host, good, play } = bench;
   if (!(await claimsQuota(host))) return unsupported(NO_QUOTA);

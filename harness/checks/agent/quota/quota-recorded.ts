@@ -7,7 +7,9 @@ import { windowedRun, withResetAt } from "../kit/limited-run.ts";
 
 const AHEAD_MS = 3 * 3_600_000;
 
-/** Where no one can be asked, what the last run was notified of its windows is the quota (INV-AGENT-QUOTA-004). */
+/**
+ * Without a quota endpoint, the quota status comes from the rate-limit windows of the last run (INV-AGENT-QUOTA-004).
+ */
 export default agentCheck("INV-AGENT-QUOTA-004", "quota-recorded", async (bench) => {
   if (!(await claimsQuota(bench.host))) return unsupported(NO_QUOTA);
   const fixture = windowedRun(bench);

@@ -7,7 +7,10 @@ import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { NO_QUOTA } from "../kit/claims.ts";
 import { limitedOnes } from "../kit/recorded-runs.ts";
 
-/** The quota is null or whole, whatever has happened: Unix milliseconds, and the earliest of its resets (INV-AGENT-QUOTA-001). */
+/**
+ * The quota is null or whole, whatever has happened: Unix milliseconds, and the earliest of its resets
+ * (INV-AGENT-QUOTA-001).
+ */
 export default agentCheck("INV-AGENT-QUOTA-001", "quota-valid", async (bench) => {
   const plugin = await ready(bench.host);
   if (!plugin.getCapabilities().supports_quota_reporting) return unsupported(NO_QUOTA);

@@ -7,7 +7,10 @@ import { agentCheck, PROMPT, ranWith } from "../kit/agent-check.ts";
 const SYSTEM = "zz be brief";
 const BLOCK = `[SYSTEM INSTRUCTIONS]\n${SYSTEM}\n[END SYSTEM INSTRUCTIONS]\n\n${PROMPT}`;
 
-/** A system prompt goes by the CLI's flag, or is ahead of the prompt; without one there is neither (INV-AGENT-SYSTEM-001). */
+/**
+ * A system prompt goes by the CLI's flag, or is ahead of the prompt; without one there is neither
+ * (INV-AGENT-SYSTEM-001).
+ */
 export default agentCheck("INV-AGENT-SYSTEM-001", "system-prompt", async (bench) => {
   const { provider, good } = bench;
   const [given] = (await ranWith(bench, good, { system_prompt: SYSTEM })).receipts;

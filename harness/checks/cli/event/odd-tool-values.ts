@@ -18,7 +18,9 @@ const ODD = {
   zz_text: " e\u0301 \u0000 ",
 };
 
-/** An output that display code would tidy: tabs, a colour, a decomposed letter, CR LF, half a pair, blanks at its ends. */
+/**
+ * An output that display code would tidy: tabs, a colour, a decomposed letter, CR LF, half a pair, blanks at its ends.
+ */
 const ODD_OUTPUT = "\t\u001b[31mred\u001b[0m e\u0301 \u0000 \ud83d \r\n\r\n\u200b\u00a0 \n";
 
 /** Numbers, empty values and odd texts in a tool's input, an empty output and an odd one, come through as they are. */

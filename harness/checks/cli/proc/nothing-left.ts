@@ -12,7 +12,9 @@ const HINT =
   "Remove files in `finally`, clear every timer, destroy the pipes, and end what the CLI left behind.";
 const SETTLING_MS = 1000;
 
-/** After a good run, a failed one and one whose time was up: no process, no descriptor, no timer and no file is left. */
+/**
+ * After a good run, a failed one and one whose time was up: no process, no descriptor, no timer and no file is left.
+ */
 export default processCheck("INV-CLI-PROC-011", "nothing-left", async (bench) => {
   const folder = mkdtempSync(path.join(tmpdir(), "cliproof-tmp-"));
   try {

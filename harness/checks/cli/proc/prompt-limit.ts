@@ -2,7 +2,9 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
-/** Where the prompt is an argument or a file, its limit is stated, kept to, and reported by a run that goes beyond it. */
+/**
+ * Where the prompt is an argument or a file, its limit is stated, kept to, and reported by a run that goes beyond it.
+ */
 export default processCheck("INV-CLI-PROC-001", "prompt-limit", async ({ target, run }) => {
   const { promptStyle, maxPromptBytes, id } = target.manifest;
   if ((promptStyle ?? "stdin") === "stdin") {

@@ -14,7 +14,9 @@ const PLAIN_GARBAGE: readonly unknown[] = [null, undefined, "", "{}", 0, false, 
 const HINT =
   "Stored state may be old, foreign or damaged: deserialize looks at every field and never throws.";
 
-/** Anything that `serialize` did not write, and what it wrote with one field damaged, is no session and no exception. */
+/**
+ * Anything that `serialize` did not write, and what it wrote with one field damaged, is no session and no exception.
+ */
 const check: CorpusCheck = {
   invariant: "INV-CLI-SESSION-001",
   name: "codec-garbage",

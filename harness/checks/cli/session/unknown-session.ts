@@ -11,7 +11,9 @@ import { show } from "../../kit/mismatch-difference.ts";
 const RESUMES =
   /^(?:-[rcsS]|--?[\w-]*(?:resume|continue|session|fork|thread)[\w-]*(?:=.*)?|resume|continue|fork)$/;
 
-/** A session the CLI does not know is reported as such, and the caller asked to forget it (BloopAI/vibe-kanban#1392). */
+/**
+ * A session the CLI does not know is reported as such, and the caller asked to forget it (BloopAI/vibe-kanban#1392).
+ */
 export default fixtureCheck("INV-CLI-SESSION-002", "unknown-session", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {

@@ -11,7 +11,9 @@ import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 
-/** A figure that covers more than this run is reported nevertheless, in the diagnostics: as printed, and named for it. */
+/**
+ * A figure that covers more than this run is reported nevertheless, in the diagnostics: as printed, and named for it.
+ */
 export default fixtureCheck("INV-CLI-USAGE-003", "cumulative-told", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {

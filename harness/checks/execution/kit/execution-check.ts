@@ -17,7 +17,7 @@ const PROMPT = "Say hello.";
 
 export type ExecutionBench = HostBench<ExecutionHost>;
 
-/** Makes a check of `execution/v1`: it passes unless `attack` throws a BrokenPromise or returns another result. */
+/** Makes a check of `execution/v1`: it passes unless `attack` throws a CheckFailure or returns another result. */
 export const executionCheck = hostChecks<ExecutionHost>({
   answer: async (host, cwd) =>
     (await withHome(() => host.adapter.execute!(context(host, cwd)))).output ?? null,
@@ -43,7 +43,7 @@ export function context(
 /**
  * Runs the host in a folder, as PATH and HOME are now.
  *
- * @throws BrokenPromise when it rejects, which `execute` never does.
+ * @throws CheckFailure when it rejects, which `execute` never does.
  */
 export function ran(
   host: ExecutionHost,

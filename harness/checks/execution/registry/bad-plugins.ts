@@ -14,7 +14,10 @@ const BAD: Readonly<Record<string, string>> = {
   "maker.mjs": `export const createAgentAdapter = async () => { throw new Error("zz made nothing"); };`,
 };
 
-/** A plugin that cannot be loaded is reported, and the others are loaded; a file that is none is reported too (INV-EXECUTION-PLUGIN-003). */
+/**
+ * A plugin that cannot be loaded is reported, and the others are loaded; a file that is none is reported too
+ * (INV-EXECUTION-PLUGIN-003).
+ */
 export default partCheck("INV-EXECUTION-PLUGIN-003", "bad-plugins", async ({ host }) => {
   const { loadExternalAdapters, agentAdapterRegistry: registry } = host;
   if (loadExternalAdapters === undefined || registry === undefined)

@@ -3,7 +3,9 @@ import { unsupported } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
-/** A built-in adapter comes back when the plugin in its place goes, after a second one too (INV-EXECUTION-REGISTRY-002). */
+/**
+ * A built-in adapter comes back when the plugin in its place goes, after a second one too (INV-EXECUTION-REGISTRY-002).
+ */
 export default partCheck("INV-EXECUTION-REGISTRY-002", "displaced", async ({ host }) => {
   const { agentAdapterRegistry: registry, adapter } = host;
   if (registry === undefined) return unsupported("the module exports no agentAdapterRegistry");

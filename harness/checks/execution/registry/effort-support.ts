@@ -2,7 +2,10 @@ import { unsupported } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
-/** A host can ask whether a provider has an effort, before it forwards a parent's to a child (INV-EXECUTION-PROVIDER-002). */
+/**
+ * A host can ask whether a provider has an effort, before it forwards a parent's to a child
+ * (INV-EXECUTION-PROVIDER-002).
+ */
 export default partCheck("INV-EXECUTION-PROVIDER-002", "effort-support", async ({ host }) => {
   const { providerSupportsEffort: supports, adapter } = host;
   if (supports === undefined) return unsupported("the module exports no providerSupportsEffort");

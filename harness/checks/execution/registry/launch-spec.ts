@@ -9,7 +9,10 @@ const MODEL = "zz-model-7";
 const SESSION = "a1b2c3d4-0000-4000-8000-00000000c0de";
 const PROMPT = "zz say hello";
 
-/** A terminal's run is started with the command, the prompt, the model, the effort and the session of the request (INV-EXECUTION-OVERRIDE-003). */
+/**
+ * A terminal's run is started with the command, the prompt, the model, the effort and the session of the request
+ * (INV-EXECUTION-OVERRIDE-003).
+ */
 export default partCheck("INV-EXECUTION-OVERRIDE-003", "launch-spec", async ({ host }) => {
   const { getOneShotLaunchSpec, getSessionLaunchSpec, adapter } = host;
   if (getOneShotLaunchSpec === undefined || getSessionLaunchSpec === undefined)

@@ -5,7 +5,10 @@ import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const MODEL = "zz-model-7";
 
-/** The model and the effort of `config` reach the CLI; what is of another kind hinders nothing (INV-EXECUTION-OVERRIDE-001). */
+/**
+ * The model and the effort of `config` reach the CLI; what is of another kind hinders nothing
+ * (INV-EXECUTION-OVERRIDE-001).
+ */
 export default executionCheck("INV-EXECUTION-OVERRIDE-001", "overrides", async (bench) => {
   const { good, host } = bench;
   const effort = host.adapter.effortLevels?.at(-1)?.id;

@@ -18,7 +18,10 @@ const FORMS: readonly (readonly [module: string, expected: string])[] = [
   [`export default { not: "an adapter" }; export const adapter = ${one("adapter")};`, "adapter"],
 ];
 
-/** The adapter is taken from the module's four exports, in their order; modules are paths or packages (INV-EXECUTION-PLUGIN-001). */
+/**
+ * The adapter is taken from the module's four exports, in their order; modules are paths or packages
+ * (INV-EXECUTION-PLUGIN-001).
+ */
 export default partCheck("INV-EXECUTION-PLUGIN-001", "plugin-forms", async ({ host }) => {
   const { loadExternalAdapters, agentAdapterRegistry: registry } = host;
   if (loadExternalAdapters === undefined || registry === undefined)

@@ -9,7 +9,10 @@ import { withHome } from "../kit/with-home.ts";
 /** Longer than all of them asked at once, shorter than one after the other. */
 const SLOW_MS = 150;
 
-/** Providers are found by id; available are those that say so, all asked at once, one that rejects is not (INV-EXECUTION-PROVIDER-001). */
+/**
+ * Providers are found by id; available are those that say so, all asked at once, one that rejects is not
+ * (INV-EXECUTION-PROVIDER-001).
+ */
 export default partCheck("INV-EXECUTION-PROVIDER-001", "providers", async ({ host }) => {
   const { providerRegistry: registry, adapter } = host;
   if (registry === undefined) return unsupported("the module exports no providerRegistry");

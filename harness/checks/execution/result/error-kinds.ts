@@ -4,7 +4,9 @@ import { unsupported } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
-/** Each of the document's triggers gives its kind, with a hint; what none explains is unknown (INV-EXECUTION-ERR-001). */
+/**
+ * Each of the document's triggers gives its kind, with a hint; what none explains is unknown (INV-EXECUTION-ERR-001).
+ */
 export default partCheck("INV-EXECUTION-ERR-001", "error-kinds", async ({ host: { adapter } }) => {
   if (adapter.classifyError === undefined) return unsupported("the adapter has no classifyError");
   for (const [kind, examples] of Object.entries(kinds.kinds))

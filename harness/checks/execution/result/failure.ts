@@ -6,7 +6,10 @@ import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const CODES = new Set<unknown>(Object.values(kinds.fromCore));
 
-/** A failed run has a message and a code, whatever its exit code; one that succeeded has neither (INV-EXECUTION-RESULT-004). */
+/**
+ * A failed run has a message and a code, whatever its exit code; one that succeeded has neither
+ * (INV-EXECUTION-RESULT-004).
+ */
 export default executionCheck("INV-EXECUTION-RESULT-004", "failure", async (bench) => {
   const { good, fixtures } = bench;
   mustSucceed(good.id, (await executed(bench, good)).value);

@@ -3,7 +3,9 @@ import { unsupported } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { partCheck } from "../kit/part-check.ts";
 
-/** The provider's own classifier comes before the common one: a model that is not there is that (INV-EXECUTION-ERR-002). */
+/**
+ * The provider's own classifier comes before the common one: a model that is not there is that (INV-EXECUTION-ERR-002).
+ */
 export default partCheck("INV-EXECUTION-ERR-002", "provider-errors", async ({ host: { adapter } }) => {
   if (adapter.classifyError === undefined) return unsupported("the adapter has no classifyError");
   const { any, ...own } = kinds.modelUnavailable;

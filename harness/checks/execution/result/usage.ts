@@ -5,7 +5,10 @@ import { unproven } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { executed, executionCheck } from "../kit/execution-check.ts";
 
-/** Tokens are those of the run, the cached ones apart; where the CLI shows none there are none (INV-EXECUTION-RESULT-005). */
+/**
+ * Tokens are those of the run, the cached ones apart; where the CLI shows none there are none
+ * (INV-EXECUTION-RESULT-005).
+ */
 export default executionCheck("INV-EXECUTION-RESULT-005", "usage", async (bench) => {
   const runs = goodRuns(bench.fixtures, hostTarget(null, { provider: bench.provider, transport: "cli" }));
   const silent = runs.find(({ expected }) => expected.usage === null);

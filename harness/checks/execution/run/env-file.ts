@@ -9,7 +9,10 @@ import { withHome } from "../kit/with-home.ts";
 const FIRST = "ZZ_FILE='$(id)'\nZZ_BOTH=file # no word of it\nexport ZZ_EXPORTED=one\n";
 const SECOND = "ZZ_FILE=changed\n";
 
-/** The env file's variables reach the CLI as they stand, under those of the caller; a change is seen (INV-EXECUTION-RUNTIME-002). */
+/**
+ * The env file's variables reach the CLI as they stand, under those of the caller; a change is seen
+ * (INV-EXECUTION-RUNTIME-002).
+ */
 export default executionCheck("INV-EXECUTION-RUNTIME-002", "env-file", async ({ host, good, play }) => {
   const merged: unknown[] = [];
   const { receipts } = await play(good, (cwd) =>

@@ -4,7 +4,9 @@ import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { executionCheck } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
 
-/** A CLI that answers is well, one that is not there fails, and each trouble comes with a hint (INV-EXECUTION-ENV-001). */
+/**
+ * A CLI that answers is well, one that is not there fails, and each trouble comes with a hint (INV-EXECUTION-ENV-001).
+ */
 export default executionCheck(
   "INV-EXECUTION-ENV-001",
   "environment",

@@ -4,7 +4,10 @@ import { goodRuns } from "../../../sandbox/good-run.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { type ExecutionBench, executed, executionCheck } from "../kit/execution-check.ts";
 
-/** All that the CLI prints is reported, each pipe in its order, and no character is broken in two (INV-EXECUTION-CALLBACK-001). */
+/**
+ * All that the CLI prints is reported, each pipe in its order, and no character is broken in two
+ * (INV-EXECUTION-CALLBACK-001).
+ */
 export default executionCheck("INV-EXECUTION-CALLBACK-001", "log", async (bench) => {
   const { fixtures, provider, good } = bench;
   const runs = goodRuns(fixtures, hostTarget(null, { provider, transport: "cli" }));

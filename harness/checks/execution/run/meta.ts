@@ -5,7 +5,10 @@ import { executed, executionCheck } from "../kit/execution-check.ts";
 
 const SECRET = "zz-secret-of-the-caller";
 
-/** What is started is reported before it is: command, arguments, environment; no value that the caller gave (INV-EXECUTION-CALLBACK-002). */
+/**
+ * What is started is reported before it is: command, arguments, environment; no value that the caller gave
+ * (INV-EXECUTION-CALLBACK-002).
+ */
 export default executionCheck("INV-EXECUTION-CALLBACK-002", "meta", async (bench) => {
   const order: string[] = [];
   let reported: AdapterInvocationMeta | null = null;

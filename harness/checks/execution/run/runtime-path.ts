@@ -8,7 +8,10 @@ import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { executionCheck, ran } from "../kit/execution-check.ts";
 import { withHome } from "../kit/with-home.ts";
 
-/** A CLI in a usual folder is found although the host's own PATH does not name it, and PATH names it for the CLI (INV-EXECUTION-RUNTIME-001). */
+/**
+ * A CLI in a usual folder is found although the host's own PATH does not name it, and PATH names it for the CLI
+ * (INV-EXECUTION-RUNTIME-001).
+ */
 export default executionCheck(
   "INV-EXECUTION-RUNTIME-001",
   "runtime-path",

@@ -5,7 +5,10 @@ import { executed, executionCheck } from "../kit/execution-check.ts";
 const TIMEOUT_MS = 1500;
 const GRACE_MS = 300;
 
-/** When the time is up the whole group is ended, also what ignores SIGTERM, and the result says so (INV-EXECUTION-PROC-001). */
+/**
+ * When the time is up the whole group is ended, also what ignores SIGTERM, and the result says so
+ * (INV-EXECUTION-PROC-001).
+ */
 export default executionCheck("INV-EXECUTION-PROC-001", "timeout", async (bench) => {
   const { value, survivors } = await executed(
     bench,

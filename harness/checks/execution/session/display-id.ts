@@ -4,7 +4,10 @@ import { assertEqual } from "../../kit/hosts/assert-equal.ts";
 import { sessionKeyOf } from "../kit/execution-check.ts";
 import { partCheck } from "../kit/part-check.ts";
 
-/** A person sees a short id: the provider and 8 characters, or a file's name without its ending (INV-EXECUTION-SESSION-002). */
+/**
+ * A person sees a short id: the provider and 8 characters, or a file's name without its ending
+ * (INV-EXECUTION-SESSION-002).
+ */
 export default partCheck("INV-EXECUTION-SESSION-002", "display-id", async ({ host: { adapter } }) => {
   const { sessionCodec } = adapter;
   if (sessionCodec?.getDisplayId === undefined) return notApplicable("the adapter shows no session ids");

@@ -18,7 +18,10 @@ const JUNK = [
   { resumeId: 7, sessionId: {}, threadId: null },
 ];
 
-/** State goes through storage and comes back the same; anything else is null, and nothing throws (INV-EXECUTION-SESSION-001). */
+/**
+ * State goes through storage and comes back the same; anything else is null, and nothing throws
+ * (INV-EXECUTION-SESSION-001).
+ */
 export default partCheck("INV-EXECUTION-SESSION-001", "session-codec", async ({ host: { adapter } }) => {
   const { sessionCodec } = adapter;
   if (sessionCodec === undefined) return notApplicable("the adapter does not resume sessions");

@@ -5,7 +5,10 @@ import { executed, executionCheck, sessionKeyOf } from "../kit/execution-check.t
 
 const TURNS = ["zz-run-1", "zz-run-2", "../../zz-escaped", "zz/run", "zz_run"];
 
-/** Where sessions are files, each run has its own, in the host's folder, whatever the run is called (INV-EXECUTION-SESSION-006). */
+/**
+ * Where sessions are files, each run has its own, in the host's folder, whatever the run is called
+ * (INV-EXECUTION-SESSION-006).
+ */
 export default executionCheck("INV-EXECUTION-SESSION-006", "session-file", async (bench) => {
   if (sessionKeyOf(bench.host.adapter) !== "sessionFile") return notApplicable("sessions are no files here");
   const files: string[] = [];

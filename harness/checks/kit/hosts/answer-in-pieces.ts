@@ -12,8 +12,8 @@ import type { HostBench } from "./host-check.ts";
 export const CUT_CHARACTERS = { cut: "characters", drip: 3 } as const satisfies MockFaults;
 
 /**
- * The attack of a host that decodes each read by itself (`text += data.toString()`): a run whose answer has characters of
- * several bytes, which come in two or more reads.
+ * The attack of a host that decodes each read by itself (`text += data.toString()`): a run whose answer has characters
+ * of several bytes, which come in two or more reads.
  *
  * @param field where the host gives the answer, for the words of a finding.
  * @param answerOf what the host gives there when a stand-in with these faults plays this fixture.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { assertHolds } from "../check-failure.ts";
 
-/** Holds what a host gave against what it must give. @throws BrokenPromise where they differ. */
+/** Holds what a host gave against what it must give. @throws CheckFailure where they differ. */
 export function assertEqual(message: string, actual: unknown, expected: unknown, fixture?: string): void {
   assertHolds(isDeepStrictEqual(actual, expected), {
     message,

@@ -29,7 +29,10 @@ export interface HostBench<Host> {
 
 /** What the checks of one contract have in common. */
 export interface HostCheckSpec<Host> {
-  /** The text that the host makes of a run that a stand-in plays: by it its output format is known. */
+  /**
+   * Runs the host against the stand-in on PATH and returns its answer; the answer shows which output format the host
+   * asks for.
+   */
   answer(host: Host, cwd: string): Promise<string | null>;
 }
 
@@ -70,7 +73,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
               : await found(host, () => formatOf(fixtures, target, (one) => heard(host, one, play)));
           const ofFormat = fixtures.filter(({ manifest }) => manifest.outputFormat === format);
           const [good] = goodRuns(ofFormat, target);
-          // What the format was found out by is not what the check plays.
+          // The fixtures that were played to find the format are not what this check plays.
           played = {};
           assertHolds(good !== undefined, { message: "no good run in the format that the host asks for" });
           return attack({ host, provider, good, fixtures: ofFormat, play });
@@ -79,7 +82,10 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
     },
   });
 
-  /** Found out once for each host, also that it cannot be: a host that hangs is waited for once, and not by each check. */
+  /**
+   * Finds the format once for each host. A failure is cached too, so that a host that hangs is waited for once and not
+   * by each check.
+   */
   function found(host: Host, find: () => Promise<OutputFormat>): Promise<OutputFormat> {
     const known = formats.get(host as object) ?? find();
     formats.set(host as object, known);
@@ -93,7 +99,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
         (thrown: unknown) => ({ thrown }),
       ),
     ).catch((thrown: unknown) => {
-      // Whoever is notified of it later has not played it.
+      // This error is cached and thrown again by later checks, which did not play this fixture: its id is added now.
       throw thrown instanceof NoAnswer ? new NoAnswer({ fixture: fixture.id, ...thrown.finding }) : thrown;
     });
     return used.value;
@@ -110,7 +116,7 @@ type Heard = { text: string | null } | { thrown: unknown };
 /**
  * The format whose good run the host understands, the provider's first ones first.
  *
- * @throws BrokenPromise when it understands none, with what it made of the first.
+ * @throws CheckFailure when it understands none, with what it made of the first.
  */
 async function formatOf(
   fixtures: readonly Fixture[],

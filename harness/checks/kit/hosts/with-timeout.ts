@@ -4,8 +4,8 @@ import type { CheckFinding } from "../check.ts";
 import { NoAnswer } from "../check-failure.ts";
 
 /**
- * Longer than any check waits on purpose, on a busy machine too; well under the silence after which a case is timed out,
- * and under the time that checks give a host, so that what is known of a hang is reported before either ends.
+ * Longer than any check waits on purpose, on a busy machine too; well under the silence after which a case is timed
+ * out, and under the time that checks give a host, so that what is known of a hang is reported before either ends.
  */
 const ANSWER_MS = 20_000;
 /** A host that threw where no one catches it would be down: it gets time to answer all the same, but not all of it. */

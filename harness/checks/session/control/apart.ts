@@ -4,7 +4,10 @@ import { sessionCheck } from "../kit/session-check.ts";
 import { NO_POLICY, TASK } from "../kit/stage.ts";
 import { READY } from "../kit/steps.ts";
 
-/** Two adapters of one host have a session each at the same time, with events, input and an end of its own: a foreman's builder and reviewer (INV-SESSION-FOREMAN-001). */
+/**
+ * Two adapters of one host have a session each at the same time, with events, input and an end of its own: a foreman's
+ * builder and reviewer (INV-SESSION-FOREMAN-001).
+ */
 export default sessionCheck("INV-SESSION-FOREMAN-001", "apart", async ({ host, stage }) => {
   await stage({ steps: [READY] }, async ({ start, adapter, events, repo, receipts, until }) => {
     const other = host.create({ quietMs: 60, graceMs: 300 });

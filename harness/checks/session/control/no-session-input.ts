@@ -2,7 +2,10 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { isClear, READY, thrownBy } from "../kit/steps.ts";
 
-/** Input for no session is refused, before one and after it: a person must not take it for given (INV-SESSION-INPUT-002). */
+/**
+ * Input for no session is refused, before one and after it: a person must not take it for given
+ * (INV-SESSION-INPUT-002).
+ */
 export default sessionCheck("INV-SESSION-INPUT-002", "no-session-input", async ({ stage }) => {
   await stage({ steps: [READY] }, async ({ start, adapter }) => {
     const before = await thrownBy(() => adapter.sendInput("yes\r"));

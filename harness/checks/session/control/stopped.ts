@@ -3,7 +3,10 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY, TASK_GIVEN } from "../kit/steps.ts";
 
-/** When stop resolves, nothing of the session is alive: neither a program that ignores signals nor what it started (INV-SESSION-STOP-001). */
+/**
+ * When stop resolves, nothing of the session is alive: neither a program that ignores signals nor what it started
+ * (INV-SESSION-STOP-001).
+ */
 export default sessionCheck("INV-SESSION-STOP-001", "stopped", async ({ stage }) => {
   const steps = [READY, TASK_GIVEN, { ignoreSignals: true }, { child: true }] as const;
   await stage({ steps }, async ({ start, adapter, receipts, until }) => {

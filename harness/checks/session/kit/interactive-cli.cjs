@@ -3,8 +3,8 @@ const path = require("node:path");
 const { spawn, execFileSync } = require("node:child_process");
 
 /**
- * Is in for a CLI at a terminal: plays the steps of `session.json` in the folder that its first word names. Without a terminal it
- * hands over to the ordinary stand-in, as a CLI would go into its non-interactive mode.
+ * Is in for a CLI at a terminal: plays the steps of `session.json` in the folder that its first word names. Without a
+ * terminal it hands over to the ordinary stand-in, as a CLI would go into its non-interactive mode.
  */
 const [, , folder, ...argv] = process.argv;
 const settings = JSON.parse(fs.readFileSync(path.join(folder, "session.json"), "utf8"));

@@ -21,7 +21,7 @@ export interface SessionBench {
 }
 
 /**
- * Makes a check of `session/v1`: it passes unless `attack` throws a BrokenPromise or returns another result. It plays
+ * Makes a check of `session/v1`: it passes unless `attack` throws a CheckFailure or returns another result. It plays
  * no format of output, so there is none to find out as for other hosts (hostChecks).
  */
 export function sessionCheck(

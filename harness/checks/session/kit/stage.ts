@@ -113,8 +113,8 @@ function descendants(pids: readonly number[]): number[] {
 }
 
 /**
- * Ends the programs of sessions that the host left behind, and lets their last output arrive: a host may have one adapter
- * for all checks, and would tell it in the next one.
+ * Ends the programs of sessions that the host left behind, and lets their last output arrive: a host may have one
+ * adapter for all checks, and would tell it in the next one.
  */
 async function endLeftovers(pids: readonly number[]): Promise<void> {
   const left = descendants(pids);

@@ -10,7 +10,10 @@ const DONE: Readonly<Record<string, readonly Step[]>> = {
   secrets: [{ write: { path: ".env", text: "ZZ=zz\n" } }],
 };
 
-/** What the terminal never showed is seen in git: a merge, a new dependency, a file for secrets (INV-SESSION-POLICY-004). */
+/**
+ * What the terminal never showed is seen in git: a merge, a new dependency, a file for secrets
+ * (INV-SESSION-POLICY-004).
+ */
 export default sessionCheck("INV-SESSION-POLICY-004", "git-operations", async ({ stage }) => {
   const policy = { ...NO_POLICY, requiresApprovalFor: ["merge", "deps_add", "secrets"] as const };
   // Together, since a host may hold the program at the first.

@@ -10,7 +10,9 @@ const policy = { ...NO_POLICY, requiresApprovalFor: ["merge" as const] };
 /** Between the command's line and what it does: a gate that only looks lets it pass. */
 const STARTING_MS = 600;
 
-/** Until a request is answered the session does not go on; granted it does, denied it is ended (INV-SESSION-POLICY-006). */
+/**
+ * Until a request is answered the session does not go on; granted it does, denied it is ended (INV-SESSION-POLICY-006).
+ */
 export default sessionCheck("INV-SESSION-POLICY-006", "held", async ({ host, stage }) => {
   if (host.create().answerApproval === undefined) return unsupported("the adapter has no answerApproval");
   const steps = [

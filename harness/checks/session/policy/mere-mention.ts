@@ -15,7 +15,10 @@ const HARMLESS = [
 ];
 const ALL: ApprovalCategory[] = ["merge", "deps_add", "secrets", "deploy"];
 
-/** Words about a risky command, a harmless one like it, and what the policy does not name ask for nothing (INV-SESSION-POLICY-002). */
+/**
+ * Words about a risky command, a harmless one like it, and what the policy does not name ask for nothing
+ * (INV-SESSION-POLICY-002).
+ */
 export default sessionCheck("INV-SESSION-POLICY-002", "mere-mention", async ({ stage }) => {
   const unnamed = "$ git merge topic\r\n";
   for (const [policy, shown] of [

@@ -13,7 +13,10 @@ const POLICY: PolicySpec = {
 const ASKED = ["git stash drop", "rm -rf attic", "make soup", "curl http://127.0.0.1/zz"];
 const FREE = ["git status", "ls -la"];
 
-/** What is denied, what is not in the list of allowed commands, and what reaches a restricted network needs an approval; the rest needs none (INV-SESSION-POLICY-003). */
+/**
+ * What is denied, what is not in the list of allowed commands, and what reaches a restricted network needs an approval;
+ * the rest needs none (INV-SESSION-POLICY-003).
+ */
 export default sessionCheck("INV-SESSION-POLICY-003", "shell-lists", async ({ stage }) => {
   const shown = [...FREE, ...ASKED].map((command) => `$ ${command}\r\n`).join("");
   await stage({ steps: [READY, TASK_GIVEN, print(shown)] }, async ({ start, events, until }) => {

@@ -25,7 +25,9 @@ const SHAPES: Readonly<Record<ProviderEvent["type"], Record<string, (value: unkn
   HINT_DIFF_AVAILABLE: { summary: isTextOrNone },
 };
 
-/** Every event is one of the document's five, with its fields and no other: a UI knows them all (INV-SESSION-EVENT-001). */
+/**
+ * Every event is one of the document's five, with its fields and no other: a UI knows them all (INV-SESSION-EVENT-001).
+ */
 export default sessionCheck("INV-SESSION-EVENT-001", "event-shape", async ({ stage }) => {
   const steps = [
     READY,

@@ -2,7 +2,10 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { print, READY } from "../kit/steps.ts";
 
-/** Every listener is given everything, and one that throws hurts neither another nor the session (INV-SESSION-EVENT-002). */
+/**
+ * Every listener is given everything, and one that throws hurts neither another nor the session
+ * (INV-SESSION-EVENT-002).
+ */
 export default sessionCheck("INV-SESSION-EVENT-002", "listeners", async ({ stage }) => {
   await stage({ steps: [READY, print("zz printed")] }, async ({ start, adapter, events, text, until }) => {
     const heard: unknown[] = [];

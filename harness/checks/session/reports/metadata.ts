@@ -4,7 +4,10 @@ import { unsupported } from "../../kit/fixture-check.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
 
-/** A session's metadata has the adapter's id, version and vendor, the provider's version and its capabilities (INV-SESSION-META-001). */
+/**
+ * A session's metadata has the adapter's id, version and vendor, the provider's version and its capabilities
+ * (INV-SESSION-META-001).
+ */
 export default sessionCheck("INV-SESSION-META-001", "metadata", async ({ host, stage }) => {
   if (host.create().metadata === undefined) return unsupported("the adapter has no metadata");
   await stage({ steps: [READY] }, async ({ start, adapter, events }) => {

@@ -3,7 +3,9 @@ import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
 import { READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
 
-/** A file that the agent edits is reported within the document's minute: here within seconds (INV-SESSION-FILES-001). */
+/**
+ * A file that the agent edits is reported within the document's minute: here within seconds (INV-SESSION-FILES-001).
+ */
 export default sessionCheck("INV-SESSION-FILES-001", "touched-file", async ({ stage }) => {
   const edits = [
     { write: { path: "kitchen/soup.txt", text: "leek and potato\n" } },

@@ -5,7 +5,10 @@ import { sessionCheck } from "../kit/session-check.ts";
 import { LOOKING } from "../kit/stage.ts";
 import { READY, TASK_GIVEN, touchedPaths } from "../kit/steps.ts";
 
-/** What was changed before the session, what git ignores, and git's own files are not reported as touched (INV-SESSION-FILES-002). */
+/**
+ * What was changed before the session, what git ignores, and git's own files are not reported as touched
+ * (INV-SESSION-FILES-002).
+ */
 export default sessionCheck("INV-SESSION-FILES-002", "untouched-file", async ({ stage }) => {
   const steps = [
     READY,

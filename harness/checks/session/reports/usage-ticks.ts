@@ -7,7 +7,9 @@ import { READY } from "../kit/steps.ts";
 const FIGURES = ["seconds", "inputTokens", "outputTokens", "costUsd"] as const;
 const MS = 1000;
 
-/** Ticks of usage name the provider, and their figures can be added up: time is reported once (INV-SESSION-USAGE-001). */
+/**
+ * Ticks of usage name the provider, and their figures can be added up: time is reported once (INV-SESSION-USAGE-001).
+ */
 export default sessionCheck("INV-SESSION-USAGE-001", "usage-ticks", async ({ host, stage }) => {
   if (host.create().usageTick === undefined) return unsupported("the adapter has no usageTick");
   await stage({ steps: [READY] }, async ({ start, adapter }) => {

@@ -9,7 +9,10 @@ const YES_OR_NO = [
 ] as const;
 const WORDS = { structuredEdits: ["none", "diff", "fileEvents"], supportsPRFlow: ["none", "draft", "full"] };
 
-/** Capabilities have the document's fields and words, so that whoever picks a tool can rely on them (INV-SESSION-CAPS-001). */
+/**
+ * Capabilities have the document's fields and words, so that a host that picks a tool can rely on them
+ * (INV-SESSION-CAPS-001).
+ */
 export default sessionCheck("INV-SESSION-CAPS-001", "capability-shape", async ({ stage }) => {
   await stage({ steps: [] }, async ({ adapter }) => {
     const reported = (await adapter.capabilities()) as unknown as Record<string, unknown>;

@@ -7,7 +7,9 @@ import { print, type Step, touchedPaths } from "../kit/steps.ts";
 
 const BROKEN: Step[] = [print("error: zz interactive mode is gone\r\n"), { exit: 2 }];
 
-/** A CLI whose interactive mode ends at once is run without it, with its answer and its diffs (INV-SESSION-DEGRADE-001). */
+/**
+ * A CLI whose interactive mode ends at once is run without it, with its answer and its diffs (INV-SESSION-DEGRADE-001).
+ */
 export default sessionCheck("INV-SESSION-DEGRADE-001", "degraded", async ({ stage, good, goods }) => {
   // This one comes by pipes, which cut characters too.
   const fixture = beyondAscii(goods) ?? good;

@@ -3,7 +3,10 @@ import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { versionOf } from "../kit/interactive-stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 
-/** A CLI that is there is detected with its version, one that is not there with a reason; nothing rejects (INV-SESSION-DETECT-001). */
+/**
+ * A CLI that is there is detected with its version, one that is not there with a reason; nothing rejects
+ * (INV-SESSION-DETECT-001).
+ */
 export default sessionCheck("INV-SESSION-DETECT-001", "detected", async ({ host, stage, good }) => {
   await stage({ steps: [] }, async ({ adapter }) => {
     const there = await adapter.detect();

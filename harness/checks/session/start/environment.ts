@@ -4,7 +4,10 @@ import { READY } from "../kit/steps.ts";
 
 const SECRET = "CLIPROOF_ZZ_TOKEN";
 
-/** The session gets what its caller gives it, a terminal's name, and none of the host's own secrets (INV-SESSION-ENV-001). */
+/**
+ * The session gets what its caller gives it, a terminal's name, and none of the host's own secrets
+ * (INV-SESSION-ENV-001).
+ */
 export default sessionCheck("INV-SESSION-ENV-001", "environment", async ({ stage }) => {
   process.env[SECRET] = "zz secret";
   try {

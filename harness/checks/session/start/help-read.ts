@@ -15,7 +15,10 @@ Commands:
 `;
 const BARE = "Usage: zz [prompt]\n\nOptions:\n  -m, --model <id>  The model\n";
 
-/** The same CLI with another help has other capabilities: they are read when asked for, not known (INV-SESSION-CAPS-002). */
+/**
+ * The same CLI with another help has other capabilities: they are read when asked for, not known
+ * (INV-SESSION-CAPS-002).
+ */
 export default sessionCheck("INV-SESSION-CAPS-002", "help-read", async ({ stage }) => {
   const [rich, bare] = [
     await stage({ steps: [], help: RICH }, ({ adapter }) => adapter.capabilities()),

@@ -3,7 +3,10 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY, thrownBy } from "../kit/steps.ts";
 
-/** A second start is refused and leaves the first session alone; after its end another can start (INV-SESSION-START-004). */
+/**
+ * A second start is refused and leaves the first session alone; after its end another can start
+ * (INV-SESSION-START-004).
+ */
 export default sessionCheck("INV-SESSION-START-004", "one-at-a-time", async ({ stage }) => {
   await stage({ steps: [READY] }, async ({ start, adapter }) => {
     const { sessionPid } = await start();

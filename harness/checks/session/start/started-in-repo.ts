@@ -4,7 +4,9 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
 
-/** The session is a living process in a terminal, in the repository, and its pid is reported (INV-SESSION-START-001). */
+/**
+ * The session is a living process in a terminal, in the repository, and its pid is reported (INV-SESSION-START-001).
+ */
 export default sessionCheck("INV-SESSION-START-001", "started-in-repo", async ({ stage }) => {
   await stage({ steps: [READY] }, async ({ start, receipts, repo, until }) => {
     const { sessionPid } = await start();

@@ -5,7 +5,7 @@ import { type HostBench, hostChecks } from "../../kit/hosts/host-check.ts";
 export const TIMEOUT_MS = 30_000;
 export const PROMPT = "Say hello.";
 
-/** Makes a check of `spawn/v1`: it passes unless `attack` throws a BrokenPromise or returns another result. */
+/** Makes a check of `spawn/v1`: it passes unless `attack` throws a CheckFailure or returns another result. */
 export const spawnCheck = hostChecks<SpawnHost>({
   answer: async ({ adapter }, cwd) =>
     (await adapter.spawn({ prompt: PROMPT, cwd, timeoutMs: TIMEOUT_MS })).stdout,

@@ -2,8 +2,8 @@ import type { AgentActivityEvent } from "../../../../contracts/agent/v1/agent-ad
 import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
 
 /**
- * An event of the core in the union of `agent/v1`: its fields and no others, values as the CLI gave them. Pure; nothing is
- * scrubbed or cut, that is the host's to do (INV-AGENT-ACT-002).
+ * An event of the core in the union of `agent/v1`: its fields and no others, values as the CLI gave them. Pure; nothing
+ * is scrubbed or cut, that is the host's to do (INV-AGENT-ACT-002).
  */
 export function agentActivity(event: ActivityEvent): AgentActivityEvent {
   switch (event.kind) {

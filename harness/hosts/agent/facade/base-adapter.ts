@@ -8,8 +8,8 @@ import type {
 const HEALTH_DEADLINE_MS = 4700;
 
 /**
- * What every plugin of the host has: a context, and a life. The public methods are templates: they call the plugin's own
- * `do...` and see to it that what comes back is a value.
+ * What every plugin of the host has: a context, and a life. The public methods are templates: they call the plugin's
+ * own `do...` and see to it that what comes back is a value.
  */
 export abstract class BaseAdapter {
   #context: PluginContext | null = null;

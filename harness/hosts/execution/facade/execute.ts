@@ -17,8 +17,8 @@ import { chosenEnvironment, parentEnvironment } from "./runtime-env.ts";
 import { sessionFile } from "./session-file.ts";
 
 /**
- * One run through an adapter of `cli/v1`, reported and answered as `execution/v1` says. Never rejects: whatever hinders the
- * run is a result with an errorCode (INV-EXECUTION-RESULT-004).
+ * One run through an adapter of `cli/v1`, reported and answered as `execution/v1` says. Never rejects: whatever hinders
+ * the run is a result with an errorCode (INV-EXECUTION-RESULT-004).
  *
  * @param codec null where the provider has no sessions.
  */

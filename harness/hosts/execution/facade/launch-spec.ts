@@ -14,8 +14,8 @@ export interface ProviderSettings {
 }
 
 /**
- * How a terminal starts one run, with the model and the effort that were chosen for it; the command as the path at which
- * it was found, where it was found (INV-EXECUTION-OVERRIDE-003).
+ * How a terminal starts one run, with the model and the effort that were chosen for it; the command as the path at
+ * which it was found, where it was found (INV-EXECUTION-OVERRIDE-003).
  *
  * @param kind `one-shot` ends with the answer, `session` goes on.
  * @throws one line where the provider is unknown, or none is enabled.

@@ -6,20 +6,23 @@ import type {
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
 import type { LogTap } from "./log-tap.ts";
 
-/** Who wants to know what of a run. */
+/** Callbacks for one run. */
 export interface Listeners {
   log: LogTap;
   onMeta: ((meta: AdapterInvocationMeta) => unknown) | undefined;
   onSpawn: ((meta: AdapterSpawnMeta) => unknown) | undefined;
   /** Arguments of the run, known when its command is looked for. */
   args(): readonly string[];
-  /** Names whose values no one is reported: they may be keys, and logs are kept. */
+  /** Names of variables whose values are not reported: they may be keys, and logs are kept. */
   hidden: ReadonlySet<string>;
 }
 
 const HIDDEN = "[hidden]";
 
-/** The shell, which also says what it starts, that it runs, and what it prints. It keeps every promise of its own. */
+/**
+ * Wraps the shell parts of a run so that the callbacks are called when it starts, runs and prints. The run itself is
+ * unchanged.
+ */
 export function observedShell({ log, onMeta, onSpawn, args, hidden }: Listeners): ShellParts {
   const tellMeta = ignoreErrors((meta: AdapterInvocationMeta) => onMeta?.(meta) as undefined);
   const tellSpawn = ignoreErrors((meta: AdapterSpawnMeta) => onSpawn?.(meta) as undefined);

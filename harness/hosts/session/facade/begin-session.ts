@@ -83,7 +83,7 @@ async function beginInTerminal(
     failed = signal === null ? `exit code ${code}` : `signal ${signal}`;
   });
   session.attach(live);
-  // Whoever takes over meanwhile gives the task themselves.
+  // A person who takes over meanwhile gives the task.
   const isOver = () => failed !== null || session.isStopped || session.control === "human_led";
   const ready = await waitForTask(() => printed, quietMs, isOver);
   if (ready !== null) {

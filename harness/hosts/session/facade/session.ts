@@ -62,7 +62,9 @@ export class Session {
     return this.#metadata === null ? null : { ...this.#metadata, control: this.control };
   }
 
-  /** @returns the process that has the task. @throws SessionError when it cannot be started, or was stopped meanwhile. */
+  /**
+   * @returns the process that has the task. @throws SessionError when it cannot be started, or was stopped meanwhile.
+   */
   start<Config>(adapter: Adapter<Config>, config: unknown): Promise<{ sessionPid: number }> {
     const starting = this.#start(adapter, config);
     this.#starting = starting.catch(() => {});

@@ -6,8 +6,8 @@ export const NOT_FOUND = 127;
 const SIGNALLED = 128;
 
 /**
- * One number for how a run ended: 0 exactly when it succeeded. A CLI that fails with exit 0 is 1 (INV-SPAWN-RESULT-002);
- * one that gives its answer and then a bad exit code has succeeded.
+ * One number for how a run ended: 0 exactly when it succeeded. A CLI that fails with exit 0 is 1
+ * (INV-SPAWN-RESULT-002); one that gives its answer and then a bad exit code has succeeded.
  */
 export function exitCode({ status, exit, error }: Outcome): number {
   if (status === "ok") return 0;

@@ -21,7 +21,7 @@ const twoTurns = {
   note: "Two prompts, two results.",
 } satisfies RecordedRun["truth"];
 
-/** Runs that are told what to do by records on stdin. */
+/** Runs that get their instructions as records on stdin. */
 export const inputRuns: Readonly<Record<string, RecordedRun>> = {
   "input-stream-json-initialize": {
     ...streamed,

@@ -3,7 +3,10 @@ import { asText, EXEC_TEXT, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
 import { CODE_MODELS, isOld, isOldest, KNOWN_MODELS, toolNames } from "./versions.ts";
 
-/** A server of the Model Context Protocol with one tool, as a program for node: it adds two numbers, and fails for `boom`. */
+/**
+ * A server of the Model Context Protocol with one tool, as a program for node: it adds two numbers, and fails for
+ * `boom`.
+ */
 const MCP_SERVER = `import { createInterface } from "node:readline";
 
 const send = (message) => process.stdout.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");

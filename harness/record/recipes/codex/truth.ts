@@ -8,8 +8,8 @@ import { isOldest, toolNames } from "./versions.ts";
 
 /**
  * What codex shows of what the model said. Records name no cost, and no model but in the oldest versions; its figures
- * are in the last record alone, so that a failed run shows none, and input holds the cached tokens (dialect.json). As text, the answer is all
- * of stdout, and stderr tells the model.
+ * are in the last record alone, so that a failed run shows none, and input holds the cached tokens (dialect.json). As
+ * text, the answer is all of stdout, and stderr tells the model.
  */
 export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string): TruthEntry {
   const inRecords = run.outputFormat === "stream-json";

@@ -34,7 +34,9 @@ export function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun, vers
   };
 }
 
-/** Before 1.18 white space around a text is gone. As text nothing distinguishes an answer from what was said before it. */
+/**
+ * Before 1.18 white space around a text is gone. As text nothing distinguishes an answer from what was said before it.
+ */
 function texts({ texts: all }: ScenarioTruth, trimmed: boolean, reported: boolean): Partial<TruthEntry> {
   const printed = all.map((text) => (trimmed ? text.trim() : text));
   return reported ? { contentAll: printed } : { content: printed.join("\n"), contentAlso: [printed.at(-1)!] };
@@ -54,7 +56,7 @@ function cost(tokens: ScriptedTokens, version: string): number {
 
 const NAMES = { shell: "bash", write: "write", read: "read" } as const;
 
-/** A call that cannot be made is shown as a tool `invalid` that came to a good end, with the reason as its output. */
+/** A call that cannot be made is shown as a tool `invalid` that ended well, with the reason as its output. */
 function tools(jobs: readonly ToolJob[]): Partial<TruthEntry> {
   const asMeant: TruthTool[] = jobs.map(meant);
   const asShown = jobs.map((job, at) => (isGood(job) ? asMeant[at]! : { name: "invalid", status: "error" }));

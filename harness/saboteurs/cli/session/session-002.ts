@@ -57,7 +57,9 @@ export default saboteursOf("INV-CLI-SESSION-002", [
   },
 ]);
 
-/** A reason to leave an adapter out whose CLI, as far as is known, refuses no session: some begin another one instead. */
+/**
+ * A reason to leave an adapter out whose CLI, as far as is known, refuses no session: some begin another one instead.
+ */
 function withoutDeadSession(adapter: Adapter): string | null {
   const isRefused = someFixture(
     adapter,

@@ -3,7 +3,10 @@ import { compareReplays } from "../../../../driver/compare-replays.ts";
 import { recordsOf } from "../../../../records/documents.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
 
-/** What tidying loses: a decomposed letter, NUL, a byte order mark, joiners, CR LF, tabs, half a pair, spaces at both ends. */
+/**
+ * What tidying loses: a decomposed letter, NUL, a byte order mark, joiners, CR LF, tabs, half a pair, spaces at both
+ * ends.
+ */
 const ODD = "  e\u0301 \u0000 \ufeff \ud83d\udc69\u200d\ud83d\ude80 \u200b\t\r\n\r\nodd \ud83d \u00a0 ";
 
 /** An answer comes through character by character: not trimmed, not normalised, not cleaned (INV-CLI-PARSE-002). */

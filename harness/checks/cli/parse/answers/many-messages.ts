@@ -53,7 +53,10 @@ interface MessageLine {
   text: string;
 }
 
-/** The first line that holds a message whole, once: one that holds it twice is a piece with the message so far beside it. */
+/**
+ * The first line that holds a message whole, once: one that holds it twice is a piece with the message so far beside
+ * it.
+ */
 function messageLine(run: Run, messages: readonly string[]): MessageLine | undefined {
   if (run.outputFormat !== "stream-json") return undefined;
   for (const text of messages.filter(isReplaceable)) {

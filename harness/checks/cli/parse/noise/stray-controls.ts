@@ -6,7 +6,9 @@ import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
 import { noiseIgnored } from "../../../kit/noise-ignored.ts";
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{[,]/g;
-/** One line of noise to whoever splits at LF. Split anywhere else, its last part is a record of an unknown type. */
+/**
+ * One line of noise for a parser that splits at LF. Split anywhere else, its last part is a record of an unknown type.
+ */
 const NOISE = 'zz 10%\rzz 20%\vzz 30%\fzz 40%\r{"type":"zz_stray"}';
 
 /** A lone CR, VT or FF ends nothing: neither between the tokens of a record nor in noise (INV-CLI-PARSE-006). */

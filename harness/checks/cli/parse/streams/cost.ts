@@ -25,7 +25,9 @@ const TOLERANCE = 5;
 /** Less than this is not measured well; a small stream counts as at least that. */
 const MIN_SECONDS = 0.0003;
 const SMALL_TRIES = 3;
-/** Measured again before an adapter is blamed: a neighbour's load can last for seconds, a quadratic parser's cost stays. */
+/**
+ * Measured again before an adapter is blamed: a neighbour's load can last for seconds, a quadratic parser's cost stays.
+ */
 const ROUNDS = 6;
 /** Over the tolerance by this factor, fewer are enough. */
 const BEYOND_DOUBT = 4;

@@ -5,7 +5,10 @@ const TIMEOUT_MS = 10_000;
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A repository's own configuration may name programs to run; looking at it must run none, and take no lock of an agent's. */
+/**
+ * A repository's own configuration may name programs to run; looking at it must run none, and take no lock of an
+ * agent's.
+ */
 const SAFE = ["-c", "core.fsmonitor=false", "-c", "core.quotePath=off", "-c", "core.hooksPath=/dev/null"];
 
 /** What git prints in a folder. Null where it fails or is not there. */

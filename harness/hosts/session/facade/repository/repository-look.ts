@@ -45,7 +45,9 @@ export async function lookAt({ root, gitFolder, commit }: RepositoryBase): Promi
   return { files: new Map(files), moves };
 }
 
-/** Files and lines that differ from the base, as git counts them; new files count with no lines until they are added. */
+/**
+ * Files and lines that differ from the base, as git counts them; new files count with no lines until they are added.
+ */
 export async function diffSize({ root, commit }: RepositoryBase): Promise<{ text: string; lines: number }> {
   const text = (await git(root, ["diff", "--shortstat", "--no-ext-diff", commit]))?.trim() ?? "";
   const lines = [...text.matchAll(/(\d+) (?:insertion|deletion)/g)].reduce(

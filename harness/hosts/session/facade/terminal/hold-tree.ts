@@ -1,8 +1,8 @@
 import type { ChildTree } from "../../../../../adapters/shared/run/child/child-tree.ts";
 
 /**
- * Stops every process of a tree where it is, or lets it go on (INV-SESSION-POLICY-006). A process that is forked at this
- * very moment is missed by the first round.
+ * Stops every process of a tree where it is, or lets it go on (INV-SESSION-POLICY-006). A process that is forked at
+ * this very moment is missed by the first round.
  *
  * @returns false on Windows, which has no such signals.
  */

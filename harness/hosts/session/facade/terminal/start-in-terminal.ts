@@ -20,7 +20,10 @@ export interface TerminalPlace {
 
 const SIZE = { cols: 120, rows: 40 };
 
-/** Starts a program in a terminal of its own: it leads a session, so that all it starts can be ended. @throws what the system refuses. */
+/**
+ * Starts a program in a terminal of its own: it leads a session, so that all it starts can be ended. @throws what the
+ * system refuses.
+ */
 export function startInTerminal(
   start: StartPty,
   { file, args, isVerbatim }: CommandLine,
