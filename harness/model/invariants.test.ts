@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../lib/project.ts";
-import { inContractOrder, parseInvariants, readInvariants } from "./invariants.ts";
+import { inContractOrder, invariantLink, parseInvariants, readInvariants } from "./invariants.ts";
 
 describe("parseInvariants", () => {
   it("takes the id, the title and the statement, over several lines", () => {
@@ -19,4 +19,13 @@ describe("parseInvariants", () => {
     ).toEqual([]);
     expect(invariants.map(({ id }) => id)).toEqual(invariants.map(({ id }) => id).toSorted(inContractOrder));
   });
+});
+
+it("links an invariant by the anchor of its heading", () => {
+  expect(invariantLink("INV-CLI-PARSE-005", "cut invariance")).toBe(
+    "contracts/cli/v1/invariants.md#inv-cli-parse-005-cut-invariance",
+  );
+  expect(invariantLink("INV-AGENT-ERR-001", "the CLI's own errors, and no other")).toBe(
+    "contracts/agent/v1/invariants.md#inv-agent-err-001-the-clis-own-errors-and-no-other",
+  );
 });

@@ -46,3 +46,13 @@ export function inContractOrder(a: string, b: string): number {
   };
   return rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0);
 }
+
+/** Where an invariant is written down: its page and the anchor that Markdown readers give its heading. */
+export function invariantLink(id: string, title: string): string {
+  const contract = (id.split("-")[1] ?? "").toLowerCase();
+  const anchor = `${id} ${title}`
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+  return `contracts/${contract}/v1/invariants.md#${anchor}`;
+}

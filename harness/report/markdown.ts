@@ -1,5 +1,6 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { counted } from "../lib/words.ts";
+import { invariantLink } from "../model/invariants.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { allReports, isUnproven, type RenderContext, type Renderer, unprovenWords } from "./rendering.ts";
 import { contractTable, summarise } from "./summary.ts";
@@ -58,7 +59,9 @@ function brokenLines({ id, cases }: BrokenInvariant, context: RenderContext): st
   return [
     `### ${id}${invariant === undefined ? "" : `: ${invariant.title}`}`,
     "",
-    ...(invariant === undefined ? [] : [`> ${invariant.statement}`, ""]),
+    ...(invariant === undefined
+      ? []
+      : [`> ${invariant.statement}`, "", `See ${invariantLink(id, invariant.title)}.`, ""]),
     ...cases
       .slice(0, SHOWN_CASES)
       .flatMap(({ fixture, verdict, finding }) => [

@@ -8,6 +8,7 @@ describe("pretty", () => {
   it("shows the invariant with its sentence, and of each failure what its author needs", () => {
     expect(text).toContain(`  INV-CLI-PARSE-005: cut invariance  5 of 7 cases
   Any split MUST give the same.
+  see contracts/cli/v1/invariants.md#inv-cli-parse-005-cut-invariance
 
     parrot/1.0.0/a, check cuts
     content differs <&> "a" ]]> 100%

@@ -1,5 +1,6 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { counted } from "../lib/words.ts";
+import { invariantLink } from "../model/invariants.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
 import { prettyFinding } from "./pretty-finding.ts";
@@ -63,7 +64,11 @@ function brokenLines({ id, cases, tried }: BrokenInvariant, context: RenderConte
   return [
     "",
     `  ${context.paint("red", heading)}  ${cases.length} of ${counted(Math.max(tried, cases.length), "case")}`,
-    ...(invariant === undefined ? [] : wrap(invariant.statement, 106).map((line) => `  ${line}`)),
+    ...(invariant === undefined
+      ? []
+      : [...wrap(invariant.statement, 106), `see ${invariantLink(id, invariant.title)}`].map(
+          (line) => `  ${line}`,
+        )),
     ...cases
       .slice(0, SHOWN_CASES)
       .flatMap((one) => ["", ...prettyFinding(one, context).map((line) => `    ${line}`)]),
