@@ -2,17 +2,17 @@ import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
-  "stdout holds records and nothing else: what fails is told by a record, or on stderr before the first one.";
+  "stdout holds records and nothing else: a failure is reported by a record, or on stderr before the first one.";
 
 const NEVER_SILENT =
-  "Something is always told, by a record or on stderr, unless the process was ended from outside.";
+  "A failure is always reported, by a record or on stderr, unless the process was ended from outside.";
 
 const RECORD_FIRST =
-  "A failed model call is told by records; stderr repeats the sentence, and the record has the word first.";
+  "A failed model call is reported by records; stderr repeats the sentence, and the record has the word first.";
 
 const AT_START = "Told before the first record, on stderr: such starts are reported only.";
 
-const NOT_A_RECORD = "What the CLI refuses at its start, and its own clock, are told on stderr.";
+const NOT_A_RECORD = "What the CLI refuses at its start, and its own time limit, are reported on stderr.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

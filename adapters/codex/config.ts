@@ -14,7 +14,9 @@ export const configSchema = z.strictObject({
   overrides: z
     .record(z.string().regex(/^[\w.-]+$/), word)
     .default({})
-    .describe("Values of config.toml by dotted path, each as TOML; they stand in the arguments: no secrets."),
+    .describe(
+      "Values of config.toml by dotted path, each as TOML; they are passed as arguments: no secrets.",
+    ),
 });
 
 export type CodexConfig = z.infer<typeof configSchema>;

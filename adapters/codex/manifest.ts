@@ -8,7 +8,7 @@ const ON_STDOUT =
 const TEXT_MODE =
   "In record formats a failed model call is a record. Text mode prints its sentence on stderr; recorded for a rate limit only, the path is the same.";
 
-const REFUSAL_IN_TEXT = "A refusal to start stands on stderr in every format; none was recorded on stdout.";
+const REFUSAL_IN_TEXT = "A refusal to start is on stderr in every format; none was recorded on stdout.";
 
 const NEVER_SILENT =
   "Something is always printed first: a record, or the notice on stderr that stdin is read. Silence was not recorded.";

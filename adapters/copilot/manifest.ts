@@ -6,10 +6,10 @@ const NOT_ON_STDOUT =
   "Outside of records, stdout holds the model's texts, the titles of tools and notices of retries, never the reason of a failure: text mode prints that on stderr.";
 
 const BY_RECORD =
-  "In text mode the sentence of the error record stands on stderr. The text runs that were recorded are a refused login, a rate limit, a server error, a network error and an empty answer; the path is the same.";
+  "In text mode the sentence of the error record is on stderr. The text runs that were recorded are a refused login, a rate limit, a server error, a network error and an empty answer; the path is the same.";
 
 const NEVER_SILENT =
-  "A record or a line on stderr tells of every failure. Both stay silent only where the process is ended from outside.";
+  "A record or a line on stderr reports every failure. Both stay silent only where the process is ended from outside.";
 
 const AT_START = "Told before the first record, on stderr, in every format.";
 
@@ -20,7 +20,7 @@ const ENDED_SILENTLY =
   "A run that is ended from outside prints nothing on stderr, where its launcher was started.";
 
 const ALWAYS_NAMED =
-  "Every line of stderr that was recorded says what is wrong; the one of an interrupted run stands beside a record that tells more.";
+  "Every line of stderr that was recorded says what is wrong; the one of an interrupted run comes with a record that says more.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

@@ -3,10 +3,10 @@ import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
 
 const NOT_ON_STDOUT =
-  "stdout holds records, a document or the model's texts; what fails is told there by records, else on stderr. Errors on stdout are reported of wrappers and old versions only.";
+  "stdout holds records, a document or the model's texts; a failure is reported there by records, else on stderr. Errors on stdout are reported of wrappers and old versions only.";
 
 const READ_AS_QUOTA =
-  "Google's word for every 429 is RESOURCE_EXHAUSTED, which the core reads as a quota unless a wait of seconds is told. The one recorded run that was told one was ended while the CLI tried again.";
+  "Google's word for every 429 is RESOURCE_EXHAUSTED, which the core reads as a quota unless a wait of seconds is given. The one recorded run with a wait was ended while the CLI tried again.";
 
 const NEVER_SILENT =
   "Something is always printed: a record, or a line on stderr. Exit codes alone are read by the vendor's source, no recording has them.";
@@ -14,7 +14,7 @@ const NEVER_SILENT =
 const REFUSED_AT_START = "Told before the first record, on stderr, in every format.";
 
 const TEXT_AND_JSON =
-  "In text and json a failed model call is told on stderr. The recordings of those formats are a refused login, a quota and a turn limit; the path is the same.";
+  "In text and json a failed model call is reported on stderr. The recordings of those formats are a refused login, a quota and a turn limit; the path is the same.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

@@ -3,16 +3,16 @@ import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
 
 const AS_A_MESSAGE =
-  "What fails in a run is told as a message of the assistant's; outside of records stdout holds no reason.";
+  "A failure in a run is reported as a message of the assistant; outside of records stdout holds no reason.";
 
-const NOT_AT_START = "stderr tells of refused starts only: a missing key, an unknown flag.";
+const NOT_AT_START = "stderr reports refused starts only: a missing key, an unknown flag.";
 
 const NEVER_SILENT =
-  "A message or a line on stderr tells of every failure. Only a signal ends a run in silence.";
+  "A message or a line on stderr reports every failure. Only a signal ends a run in silence.";
 
 const AT_START = "Told ahead of the first record, on stderr.";
 
-const ENDED_FROM_OUTSIDE = "SIGTERM is told on stdout, with exit code 0; SIGINT is nowhere told.";
+const ENDED_FROM_OUTSIDE = "SIGTERM is reported on stdout, with exit code 0; SIGINT is reported nowhere.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({
@@ -32,7 +32,7 @@ const errorCoverage = withNotSpawned({
   configuration: {
     record: AT_START,
     stdout: AS_A_MESSAGE,
-    stderr: "A missing key is told as a refused login.",
+    stderr: "A missing key is reported as a refused login.",
     exit: NEVER_SILENT,
   },
   unknown: { stderr: NOT_AT_START },

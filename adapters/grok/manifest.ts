@@ -6,10 +6,10 @@ const NOT_ON_STDOUT =
   "Outside of records, stdout holds the model's texts and nothing else: plain mode prints its errors on stderr.";
 
 const BY_RECORD =
-  "In plain mode the sentence of the error record stands on stderr. A refused login and an unknown model were recorded so; the others are reported fixtures, and the path is the same.";
+  "In plain mode the sentence of the error record is on stderr. A refused login and an unknown model were recorded so; the others are reported fixtures, and the path is the same.";
 
 const NEVER_SILENT =
-  "A record or a line on stderr tells of every failure. Both stay silent only where the process is ended from outside, also while it tries again.";
+  "A record or a line on stderr reports every failure. Both stay silent only where the process is ended from outside, also while it tries again.";
 
 const ENDED_SILENTLY = "A run that is ended from outside prints nothing on stderr.";
 

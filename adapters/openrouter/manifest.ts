@@ -10,7 +10,7 @@ const STDOUT =
   "The body is JSON or an event stream. Where a gateway answers with a page, the status line tells.";
 
 const STDERR =
-  "Nobody recorded it. The status line and the connection's own failures stand there, by reported fixtures.";
+  "It was not recorded. The status line and failures of the connection are there, by reported fixtures.";
 
 const EXIT = "Nobody recorded it. An end without a word is a stream that broke off, a timeout or an abort.";
 

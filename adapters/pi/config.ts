@@ -18,7 +18,7 @@ export const configSchema = z.strictObject({
     .array(tool)
     .optional()
     .describe(
-      "The only tools on offer, such as read. Pi asks nobody before it runs a tool, so this is the way to hold it.",
+      "The only tools on offer, such as read. Pi does not ask before it runs a tool, so this is the way to hold it.",
     ),
   excludeTools: z.array(tool).optional().describe("Tools that are not on offer."),
   sessionDir: word.optional().describe("Folder in which session files are kept and looked for."),

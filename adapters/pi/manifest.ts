@@ -2,10 +2,10 @@ import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
-  "stdout holds records or the model's texts and nothing else; all that fails is told by a record or on stderr.";
+  "stdout holds records or the model's texts and nothing else; every failure is reported by a record or on stderr.";
 
 const NEVER_SILENT =
-  "Something is always told, by a record or on stderr, unless the process was ended from outside.";
+  "A failure is always reported, by a record or on stderr, unless the process was ended from outside.";
 
 const TEXT_MODE =
   "Text mode prints the sentence of the last message on stderr; the one failed text run that was recorded is a refused login, and the path is the same.";

@@ -2,7 +2,7 @@ import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 
 const NOT_ON_STDOUT =
-  "stdout holds records, a document or the last message; what fails is told there by records, else on stderr. 0.5 refuses an unknown session on stdout; that is reported only.";
+  "stdout holds records, a document or the last message; a failure is reported there by records, else on stderr. 0.5 refuses an unknown session on stdout; that is reported only.";
 
 const NEVER_SILENT =
   "Something is always printed: a record, or a line on stderr. Exit codes alone are read by the published packages, no recording has them.";
@@ -11,10 +11,10 @@ const WAITS_FOR_IT =
   "A rate limit is waited out for tens of minutes; the one recording of it was ended meanwhile. That the CLI gives up in the end is read by its published package.";
 
 const TEXT_MODE =
-  "In text mode a failed model call is told on stderr. The recording of that format is a refused login; the path is the same.";
+  "In text mode a failed model call is reported on stderr. The recording of that format is a refused login; the path is the same.";
 
 const LIMITS =
-  "Limits of turns and tool calls are told on stderr behind records. Text mode, which has none, tells them there too; no recording of that is here.";
+  "Limits of turns and tool calls are reported on stderr after the records. Text mode, which has none, reports them there too; no recording of that is here.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

@@ -15,7 +15,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "explain",
-    summary: "Say how an adapter came to its outcome on one fixture: evidence, rule, verdict.",
+    summary: "Explain the outcome of an adapter on one fixture: evidence, rule, verdict.",
     load: async () => (await import("./commands/explain.ts")).explainCommand,
   },
   {
@@ -25,7 +25,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "new-adapter",
-    summary: "Start an adapter: a working folder with fixtures, for a CLI nobody knows yet.",
+    summary: "Start an adapter: a working folder with fixtures, for a CLI that is not known yet.",
     load: async () => (await import("./commands/new-adapter.ts")).newAdapterCommand,
   },
   {

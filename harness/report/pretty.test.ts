@@ -53,7 +53,7 @@ describe("pretty", () => {
     expect(text).not.toContain("no fixture was recorded");
   });
 
-  it("marks one of whose recorded runs nobody said how they came out", () => {
+  it("marks one of whose recorded runs no one said how they ended", () => {
     const certified = (proving: number) => {
       const fixtures = { total: 3, recorded: 3, derived: 0, reported: 0, proving };
       const adapter = { ...EXAMPLE.adapters[0]!, certified: true, fixtures, cases: [] };

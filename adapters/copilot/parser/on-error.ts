@@ -30,7 +30,7 @@ export function onAbort(state: RunState, record: JsonRecord): void {
   const reason = nonEmptyString(stringAt(record, "data", "reason"));
   state.errors.push({
     place: "record",
-    text: `The run was aborted: ${reason ?? "no reason told"}`,
+    text: `The run was aborted: ${reason ?? "no reason given"}`,
     code: "abort",
   });
 }
@@ -46,5 +46,5 @@ export function onServerStatus(state: RunState, record: JsonRecord): void {
   const data = recordAt(record.data);
   if (stringAt(data, "status") !== "failed") return;
   const [name, error] = [stringAt(data, "serverName"), stringAt(data, "error")];
-  state.diagnostics.notice(`MCP server ${name ?? ""} failed: ${error ?? "no reason told"}`);
+  state.diagnostics.notice(`MCP server ${name ?? ""} failed: ${error ?? "no reason given"}`);
 }

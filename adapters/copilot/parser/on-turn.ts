@@ -30,14 +30,14 @@ export function onCallFinished(state: RunState, record: JsonRecord): void {
   if (outcome !== "success") return;
   state.transcript.finishCall();
   for (const { text, code } of state.failedCall.slice(0, 1))
-    state.diagnostics.notice(`recovered from a failed model call: ${text ?? code ?? "no reason told"}`);
+    state.diagnostics.notice(`recovered from a failed model call: ${text ?? code ?? "no reason given"}`);
   state.failedCall = [];
 }
 
 /** What failed is asked for again. */
 export function onTurnRetry(state: RunState, record: JsonRecord): void {
   const { reason }: Untrusted<TurnRetryRecord["data"]> = recordAt(record.data) ?? {};
-  state.diagnostics.notice(`model call tried again: ${nonEmptyString(reason) ?? "no reason told"}`);
+  state.diagnostics.notice(`model call tried again: ${nonEmptyString(reason) ?? "no reason given"}`);
 }
 
 /**

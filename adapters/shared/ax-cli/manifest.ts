@@ -12,7 +12,7 @@ const BY_RECORD = "Told by a message of the assistant's, or by the error of the 
 const NOT_ON_STDOUT =
   "Outside of messages stdout holds the notice of an interactive start without a key, and the word of a CLI that was ended by SIGTERM.";
 
-const NEVER_SILENT = "A message or a line tells of every failure, unless the process is ended from outside.";
+const NEVER_SILENT = "A message or a line reports every failure, unless the process is ended from outside.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

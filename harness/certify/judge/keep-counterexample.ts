@@ -80,7 +80,7 @@ function expectationOf(origin: Fixture, stdout: Buffer): Expectation {
   for (const line of linesOf(stdout)) if (line === wanted[found]) found++;
   if (found === wanted.length) return origin.expected;
   return {
-    note: `Shrunk from ${origin.id}: what is right for the lines that are left, nobody has said yet.`,
+    note: `Shrunk from ${origin.id}: what is right for the lines that are left is not known yet.`,
   };
 }
 

@@ -205,5 +205,5 @@ function hangOf(outcome: CaseOutcome): CaseLoss | undefined {
 }
 
 function unexpected(answer: { type: string; message?: string }): Error {
-  return new Error(answer.message ?? `a worker answered ${answer.type} instead of what cases came to`);
+  return new Error(answer.message ?? `a worker answered ${answer.type} instead of the outcomes of cases`);
 }

@@ -49,7 +49,7 @@ export function mixedUp(count: number, played: readonly Fixture[]): CheckFinding
     expected: "each run's own outcome and prompt",
     actual: "those of another run",
     input: `stand-ins that play ${[...new Set(played.map(({ id }) => id))].join(", ")}`,
-    hint: "Everything that belongs to one run stands in that run's own variables.",
+    hint: "Keep everything that belongs to one run in that run's own variables.",
   };
 }
 

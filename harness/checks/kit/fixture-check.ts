@@ -42,7 +42,7 @@ export function unproven(reason: string, tried = 0): CheckResult {
 /** No input broke an invariant that only recordings prove: a run that was merely reported leaves it unproven. */
 export function passedIfRecorded({ manifest }: Fixture, tried: number): CheckResult {
   return manifest.provenance.kind === "reported"
-    ? unproven("the fixture was reported, nobody recorded it", tried)
+    ? unproven("the fixture was reported, not recorded", tried)
     : passed(tried);
 }
 

@@ -24,7 +24,7 @@ export async function withUncaughtGuard<T>(action: () => Promise<T>): Promise<T>
 
 function hostDown(thrown: unknown): CheckFailure {
   return new CheckFailure({
-    message: "the run threw an exception that nobody can catch: the host would be down",
+    message: "the run threw an exception that cannot be caught: the host would be down",
     actual: describeThrown(thrown),
     expected: "an outcome",
     hint: "Listen to `error` on the child and on each of its pipes.",

@@ -20,7 +20,7 @@ export default spawnCheck("INV-SPAWN-PROC-002", "activity", async ({ host: { ada
   });
   assertHolds(heard.length > 0 && heard.every((one) => typeof one === "object" && one !== null), {
     fixture: good.id,
-    message: "onActivity was given, and nothing was told",
+    message: "onActivity was given, and was never called",
     expected: "at least one activity",
     actual: JSON.stringify(heard),
   });

@@ -21,7 +21,7 @@ export default spawnCheck("INV-SPAWN-AVAIL-001", "available", async ({ host: { a
     actual: String(gone instanceof Error ? gone : JSON.stringify(gone)),
   });
   assertHolds(typeof reason === "string" && reason.trim() !== "", {
-    message: "a CLI that cannot be started is not available, and nobody says why",
+    message: "a CLI that cannot be started is not available, and no reason is given",
     expected: "a reason",
     actual: JSON.stringify(reason) ?? "undefined",
   });

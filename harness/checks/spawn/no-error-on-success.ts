@@ -6,7 +6,7 @@ export default spawnCheck("INV-SPAWN-RESULT-003", "no-error-on-success", async (
   const { errorMessage, apiErrorStatus } = await spawned(bench, bench.good);
   assertHolds(errorMessage === undefined && apiErrorStatus === undefined, {
     fixture: bench.good.id,
-    message: "a run that succeeded tells of an error",
+    message: "a run that succeeded reports an error",
     expected: "neither errorMessage nor apiErrorStatus",
     actual: JSON.stringify({ errorMessage, apiErrorStatus }),
   });

@@ -14,7 +14,7 @@ export default spawnCheck("INV-SPAWN-TELEMETRY-001", "telemetry", async ({ host:
   const sink = (failure: TaskFailure) => reported.push(failure);
   emitTaskFailure({ stdout: "zz", exitCode: 0 }, TASK, sink);
   assertHolds(reported.length === 0, {
-    message: "a success is told as a failure",
+    message: "a success is reported as a failure",
     expected: "nothing",
     actual: JSON.stringify(reported),
   });
@@ -28,7 +28,7 @@ export default spawnCheck("INV-SPAWN-TELEMETRY-001", "telemetry", async ({ host:
   });
   const fields = Object.keys(unknown ?? {});
   assertHolds(fields.includes("errorMessage") && fields.includes("apiErrorStatus"), {
-    message: "a failure without a message is told without the fields for it",
+    message: "a failure without a message is reported without the fields for it",
     expected: "errorMessage, apiErrorStatus",
     actual: fields.join(", "),
   });

@@ -11,7 +11,7 @@ export const benchCommand: Command = {
   usage: ["bench [adapter...] [flags]"],
   description: [
     "Times the parsers against the floor: splitting the same bytes at LF and JSON.parse for each line.",
-    "Writes bench.json and bench.md, after each adapter; named ones take the place of theirs in what stands there.",
+    "Writes bench.json and bench.md, after each adapter; named ones take the place of theirs in the earlier files.",
   ].join("\n"),
   flags: {
     out: { type: "string", value: "DIR", help: "Folder to write into (.cliproof/bench of cliproof)." },

@@ -33,7 +33,7 @@ export const certifyCommand: Command = {
   description: [
     "Replays recordings of the real CLI to an adapter, attacks it with every check, and says which invariant broke, on",
     "which input, and how to run that one case again. An adapter is a built-in one by name, a module by path, or a",
-    "program. Known failures stand in known-failures.json beside the module; they are run all the same.",
+    "program. Known failures are listed in known-failures.json beside the module; they are run all the same.",
   ].join("\n"),
   flags: CERTIFY_FLAGS,
   examples: [

@@ -16,7 +16,7 @@ import type { Command } from "../command.ts";
 export const explainCommand: Command = {
   usage: ["explain FIXTURE [--adapter NAME | PATH]"],
   description: [
-    "Replays one fixture and prints how the adapter came to its outcome: how the run ended by the verdict table, the evidence",
+    "Replays one fixture and explains the outcome: how the run ended by the verdict table, the evidence",
     "for an error, the rule that decided its kind, the outcome, and where it differs from the fixture's expectation. What an",
     "adapter decides without adapters/shared is not seen, but for the outcome. FIXTURE is an id (cliproof list fixtures",
     "claude) or a folder.",

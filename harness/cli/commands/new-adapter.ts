@@ -17,7 +17,7 @@ const DEFAULT_FORMAT = "stream-json";
 export const newAdapterCommand: Command = {
   usage: ["new-adapter NAME [--format NAME] [--out DIR]"],
   description: [
-    "Writes a working adapter for a CLI that nobody knows yet, with fixtures that it certifies on, to be changed step by",
+    "Writes a working adapter for a CLI that is not known yet, with fixtures that it certifies on, to be changed step by",
     "step into a true one. In this repository it becomes a built-in adapter; elsewhere, or with --out, it is one folder",
     "that holds its fixtures too. Nothing that is there is touched.",
   ].join("\n"),

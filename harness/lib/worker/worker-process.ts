@@ -158,7 +158,7 @@ export class WorkerProcess<Order, Note, Answer> {
 /** A loss as the end of a sentence that names the worker: `gave no sign of life within 60 s`. */
 export function describeLoss(loss: Loss): string {
   if (loss.kind === "silent") return `gave no sign of life within ${loss.ms / 1000} s`;
-  if (loss.kind === "overdue") return `came to no end within ${loss.ms / 1000} s`;
+  if (loss.kind === "overdue") return `did not end within ${loss.ms / 1000} s`;
   if (loss.kind === "gone") return `is gone: ${loss.message}`;
   const how = loss.signal === null ? `exit code ${loss.code}` : loss.signal;
   const last = loss.stderr.trim().split("\n").at(-1);

@@ -11,7 +11,7 @@ const LISTENERS: readonly [what: string, listener: () => unknown][] = [
     },
   ],
   ["rejects", () => Promise.reject(new Error("zz a listener of the host's"))],
-  ["never comes to an end", () => new Promise(() => {})],
+  ["never ends", () => new Promise(() => {})],
 ];
 
 /** Whatever the listener does, the run is the same (INV-AGENT-ACT-003). */

@@ -33,7 +33,7 @@ export default agentCheck("INV-AGENT-USAGE-001", "usage", async (bench) => {
       assertHolds(Number.isInteger(value) && value >= 0, {
         fixture: fixture.id,
         message: `usage has no ${field}`,
-        expected: "a whole number, 0 where nothing is told",
+        expected: "a whole number, 0 where nothing is reported",
         actual: formatValue(tokens),
       });
       if (typeof known[name] === "number")

@@ -21,7 +21,7 @@ export default agentCheck("INV-AGENT-ERR-003", "failed-run", async (bench) => {
   );
   const made = mustBeCliError(errorOf(value));
   assertHolds(String(made.message).includes(SENTENCE), {
-    message: "the reason that stands on stderr is not told",
+    message: "the reason on stderr is not reported",
     expected: SENTENCE,
     actual: formatValue(made.message),
   });

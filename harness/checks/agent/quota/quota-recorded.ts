@@ -13,8 +13,7 @@ const AHEAD_MS = 3 * 3_600_000;
 export default agentCheck("INV-AGENT-QUOTA-004", "quota-recorded", async (bench) => {
   if (!(await claimsQuota(bench.host))) return unsupported(NO_QUOTA);
   const fixture = windowedRun(bench);
-  if (fixture === undefined)
-    return unproven("no recorded run of this CLI tells of a window that was used up");
+  if (fixture === undefined) return unproven("no recorded run of this CLI reports a used-up window");
   const plugin = await ready(bench.host);
   const resetsAt = Math.ceil(Date.now() / 1000) * 1000 + AHEAD_MS;
   await withResetAt(bench, fixture, resetsAt, (folder) =>

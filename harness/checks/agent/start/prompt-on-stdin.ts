@@ -27,7 +27,7 @@ export default agentCheck("INV-AGENT-STDIN-001", "prompt-on-stdin", async (bench
     receipt.argv.every((word) => !/zz-start|zz-end/.test(word)),
     {
       fixture: bench.good.id,
-      message: "the prompt stands in an argument",
+      message: "the prompt is in an argument",
       expected: "flags alone",
       actual: formatValue(receipt.argv),
     },

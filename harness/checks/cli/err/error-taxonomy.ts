@@ -50,10 +50,10 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const places = ENDINGS.has(outcome.error.kind) ? [] : placesOfReason(run, outcome.error.message);
   if (places.length > 0 && !places.includes(evidence)) {
     return failed(1, {
-      message: "the reason stands in another place than the one that is named",
+      message: "the reason is in another place than the one that is named",
       run,
       difference: { path: "outcome.error.evidence", expected: places.join(" or "), actual: evidence },
-      hint: "evidence is the surface that tells why the run failed; the message is what stands there.",
+      hint: "evidence is the surface that says why the run failed; the message is what was printed there.",
     });
   }
   const kinds = kindsOfStatus(outcome.error.httpStatus ?? 0);

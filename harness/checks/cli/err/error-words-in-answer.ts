@@ -51,7 +51,8 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const recorded = await recordedReplay(fixture, target);
   const hasRecords = recordsOf(recordedRun(fixture)).length > 0;
   const plan = hasRecords ? inRecords(fixture, recorded) : inText(fixture);
-  if (plan === undefined) return notApplicable("no text of an answer or a tool can be told from the rest");
+  if (plan === undefined)
+    return notApplicable("no text of an answer or a tool can be distinguished from the rest");
   const breach = async (words: readonly string[]) => {
     const run = plan.insert(words);
     const tried = await tryReplay(target, run);

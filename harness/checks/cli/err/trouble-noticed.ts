@@ -23,7 +23,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     .filter((record) => record !== end)
     .map((record) => recordKind(record, target.manifest.recordKeys))
     .filter((kind) => TROUBLE.test(kind));
-  if (kinds.length === 0) return notApplicable("no record tells of trouble");
+  if (kinds.length === 0) return notApplicable("no record reports trouble");
   const notices = outcome.diagnostics?.notices ?? [];
   if (notices.some((notice) => notice.trim() !== "")) return passed(1);
   return failed(1, {

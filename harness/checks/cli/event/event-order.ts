@@ -32,7 +32,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
       run,
       difference: {
         path: `events[${index}]`,
-        expected: `before what record ${last + 1} brought: it stands in record ${carriers.at(-1)! + 1}`,
+        expected: `before what record ${last + 1} brought: it is in record ${carriers.at(-1)! + 1}`,
         actual: show(event),
       },
       hint: "Return events from the push that completed their record; do not sort, group or hold them back.",

@@ -25,8 +25,7 @@ const CALL_FIELDS = [
   "callID",
 ];
 const INPUT_FIELDS = ["args", "arguments", "input"];
-const HINT =
-  "Pass input and output on as they stand in the record, whole; a result names the call it answers.";
+const HINT = "Pass input and output on as they are in the record, whole; a result names the call it answers.";
 
 /** Each tool result answers an earlier call, once; input and output are those of the stream, verbatim. */
 export default fixtureCheck("INV-CLI-EVENT-002", "tool-pairs", attack);

@@ -10,7 +10,7 @@ const check: CorpusCheck = {
   async run(_, { target }) {
     const [problem] = validator("cli/v1/manifest")(target.manifest);
     if (problem === undefined) return passed(1);
-    const hint = "schemas/cli/v1/manifest.schema.json says what stands in a manifest.";
+    const hint = "schemas/cli/v1/manifest.schema.json says what a manifest holds.";
     return {
       verdict: "failed",
       inputs: 1,

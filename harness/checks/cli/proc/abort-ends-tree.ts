@@ -21,7 +21,7 @@ export default processCheck("INV-CLI-PROC-006", "abort-ends-tree", async (bench)
     hint: "End the tree in one place, for a timeout and for an abort.",
   });
   assertHolds(outcome.error?.kind === "cancelled" && outcome.exit.aborted === true, {
-    message: "an aborted run is not told as that",
+    message: "an aborted run is not reported as cancelled",
     expected: 'error kind "cancelled", exit.aborted true',
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,
     hint: "Say in the exit that the run was aborted.",

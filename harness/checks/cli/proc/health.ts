@@ -51,11 +51,11 @@ export default processCheck("INV-CLI-PROC-012", "health", async ({ target, fixtu
       hint: "Bound it, and do not wait for the end of a pipe that a child may hold.",
     });
     assertHolds(!JSON.stringify(health).includes(SECRET), {
-      message: "a secret of the parent stands in the answer of the health check",
+      message: "a secret of the parent is in the answer of the health check",
       expected: "none",
       actual: show(health),
       input,
-      hint: "A probe gets the environment that a run gets, and its output is shown to nobody.",
+      hint: "A probe gets the environment that a run gets, and its output is shown to no one.",
     });
   }
 });

@@ -32,7 +32,7 @@ async function tryCommands({ run }: ProcessBench, folder: string): Promise<void>
     assertHolds(
       outcome.error?.kind === "cli_not_found" && outcome.error.message.includes(path.basename(cliPath)),
       {
-        message: `a command that ${what} is not told as that`,
+        message: `a command that ${what} is not reported as such`,
         expected: `kind cli_not_found, and ${path.basename(cliPath)} in the message`,
         actual: show(outcome.error ?? outcome.status),
         hint: "ENOENT and EACCES of the command itself; say which command it was.",
@@ -41,7 +41,7 @@ async function tryCommands({ run }: ProcessBench, folder: string): Promise<void>
   }
   const { outcome } = await run({ call: { cliPath: orphan } });
   assertHolds(outcome.status === "error" && outcome.error?.kind !== "cli_not_found", {
-    message: "a CLI whose interpreter is missing is told as missing itself",
+    message: "a CLI whose interpreter is missing is reported as missing itself",
     expected: "another kind than cli_not_found",
     actual: show(outcome.error ?? outcome.status),
     hint: "ENOENT for a file that is there names the interpreter of its first line.",

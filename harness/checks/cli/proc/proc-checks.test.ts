@@ -46,8 +46,8 @@ async function verdictOf(
 describe("a check of the process side", { timeout: 60_000 }, () => {
   it.each([
     ["tree-ended", treeEnded, killsOnlyTheChild, /outlive the run/],
-    ["tree-ended", treeEnded, killedIsSuccess, /not told as that/],
-    ["signal-told", signalTold, killedIsSuccess, /is told otherwise/],
+    ["tree-ended", treeEnded, killedIsSuccess, /not reported as/],
+    ["signal-told", signalTold, killedIsSuccess, /is reported otherwise/],
   ])("%s passes a good adapter and fails a bad one", async (_, check, saboteur, message) => {
     expect(await verdictOf(check, PARROT)).toMatchObject({ verdict: "passed" });
     expect(await verdictOf(check, saboteur.sabotage(PARROT))).toMatchObject({

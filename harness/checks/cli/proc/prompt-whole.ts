@@ -44,7 +44,7 @@ async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string)
   });
   const leaked = receipt.argv.find((argument) => holdsPiece(argument, prompt));
   assertHolds(leaked === undefined, {
-    message: "a piece of the prompt stands in argv",
+    message: "a piece of the prompt is in argv",
     expected: "nothing of it",
     actual: String(leaked).slice(0, 80),
     input,

@@ -7,7 +7,7 @@ export default processCheck("INV-CLI-PROC-006", "signal-told", async ({ run }) =
   for (const signal of ["SIGKILL", "SIGSEGV"] as const) {
     const { outcome } = await run({ faults: { exitAfter: 0, signal } });
     assertHolds(outcome.status === "error" && outcome.exit.signal === signal && outcome.exit.code === null, {
-      message: `a CLI that died of ${signal} is told otherwise`,
+      message: `a CLI that died of ${signal} is reported otherwise`,
       expected: `status error, ${show({ code: null, signal })}`,
       actual: `status ${outcome.status}, ${show(outcome.exit)}`,
       hint: "A code of null with a signal is not 0: hand on both.",

@@ -27,7 +27,7 @@ export default processCheck("INV-CLI-PROC-004", "terminal-variables", async ({ r
   const given = receipts[0]?.env ?? {};
   const missing = Object.entries(SET).filter(([name, value]) => given[name] !== sha256(value));
   assertHolds(missing.length === 0, {
-    message: "the CLI is not told that it prints for a program",
+    message: "the CLI does not learn that it prints for a program",
     expected: Object.entries(SET)
       .map((pair) => pair.join("="))
       .join(" "),

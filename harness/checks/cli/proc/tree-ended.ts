@@ -43,14 +43,14 @@ function judge(what: string, { outcome, survivors, receipts, elapsedMs }: MockRu
     hint: "Give the child a group of its own; SIGTERM, then SIGKILL after the grace, to the group and to who left it.",
   });
   assertHolds(outcome.error?.kind === "timeout" && outcome.exit.timedOut === true, {
-    message: "a run whose time was up is not told as that",
+    message: "a run whose time was up is not reported as a timeout",
     expected: 'error kind "timeout", exit.timedOut true',
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,
     input,
     hint: "Say in the exit that the time was up; a process that was killed did not succeed.",
   });
   assertHolds(outcome.exit.code !== 0, {
-    message: "a CLI that was killed is told to have ended with code 0",
+    message: "a CLI that was killed is reported to have ended with code 0",
     expected: "the signal that it died of",
     actual: show(outcome.exit),
     input,

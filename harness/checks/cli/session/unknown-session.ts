@@ -22,15 +22,13 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   if (!isUnknown && outcome.session == null) return notApplicable("the run has no session");
   if (isUnknown ? isReported(outcome) : !isLost(outcome, fixture)) return passed(1);
   if (isUnknown && outcome.status === "ok" && allowed(fixture.expected.status).includes("ok"))
-    return unproven(
-      "another session was started without a word: a parser is not told which one was asked for",
-    );
+    return unproven("another session was started silently: a parser does not know which one was requested");
   const { status, error, session, diagnostics } = outcome;
   const actual = { status, kind: error?.kind, clear: session?.clear, replaced: diagnostics?.sessionReplaced };
   return failed(1, {
     message: isUnknown
       ? "the run asked for an unknown session and the outcome does not say so"
-      : "the caller is told that a session is lost that is alive",
+      : "a session that is alive is reported as lost",
     run: recordedRun(fixture),
     difference: {
       path: "outcome",

@@ -32,6 +32,6 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
       expected: `${counts.join(" or ")}, at most the ${usage.outputTokens} output tokens`,
       actual: show(usage.reasoningTokens),
     },
-    hint: "reasoningTokens is the part of outputTokens that nobody sees.",
+    hint: "reasoningTokens is the part of outputTokens that is not shown.",
   });
 }

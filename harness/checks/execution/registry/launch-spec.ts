@@ -39,7 +39,7 @@ export default partCheck("INV-EXECUTION-OVERRIDE-003", "launch-spec", async ({ h
       assertHolds(
         throws(() => launch({ ...request, providerId: "zz-none" })),
         {
-          message: "a provider that nobody knows is started",
+          message: "an unknown provider is started",
           expected: "an exception",
         },
       );

@@ -17,7 +17,7 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-002", "provider-model", as
     const argv = receipts.at(-1)?.argv ?? [];
     const after = (flag: string) => (argv.includes(flag) ? (argv[argv.indexOf(flag) + 1] ?? null) : null);
     assertEqual(
-      `the model ${model} is told otherwise`,
+      `the model ${model} is reported otherwise`,
       { provider: after("--provider"), model: after("--model") },
       expected,
       bench.good.id,

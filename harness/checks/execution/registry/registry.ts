@@ -19,7 +19,11 @@ export default partCheck("INV-EXECUTION-REGISTRY-001", "registry", async ({ host
   });
   for (const type of found)
     assertEqual(`get gives another adapter for ${type}`, registry.get(type)?.type, type);
-  assertEqual("get gives an adapter for a type that nobody registered", registry.get("zz_none"), undefined);
+  assertEqual(
+    "get returns an adapter for a type that was not registered",
+    registry.get("zz_none"),
+    undefined,
+  );
   assertEqual("the type by default is another one", registry.defaultAdapterType, "claude_local");
   if (!Object.hasOwn(types, providerId)) return undefined;
   const { type, legacyType } = types[providerId as keyof typeof types];

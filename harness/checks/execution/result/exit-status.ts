@@ -25,7 +25,7 @@ function reported(
   const { exitCode, signal, timedOut } = actual;
   assertHolds(exitCode === expected.exitCode && signal === expected.signal && timedOut === false, {
     fixture,
-    message: "the run's end is not told as it was",
+    message: "the end of the run is not reported as it was",
     expected: JSON.stringify({ ...expected, timedOut: false }),
     actual: JSON.stringify({ exitCode, signal, timedOut }),
   });

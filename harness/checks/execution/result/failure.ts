@@ -21,7 +21,7 @@ export default executionCheck("INV-EXECUTION-RESULT-004", "failure", async (benc
 function mustSucceed(fixture: string, { errorMessage, errorCode }: AdapterExecutionResult): void {
   assertHolds(errorMessage == null && errorCode == null, {
     fixture,
-    message: "a run that succeeded tells of an error",
+    message: "a run that succeeded reports an error",
     expected: "neither errorMessage nor errorCode",
     actual: JSON.stringify({ errorMessage, errorCode }),
   });

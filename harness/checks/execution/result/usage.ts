@@ -15,7 +15,7 @@ export default executionCheck("INV-EXECUTION-RESULT-005", "usage", async (bench)
   if (silent !== undefined)
     assertHolds((await executed(bench, silent)).value.usage == null, {
       fixture: silent.id,
-      message: "usage is told of a run that shows none",
+      message: "usage is reported for a run that shows none",
       expected: "no usage",
     });
   const shown = runs.find(({ expected }) => tokensOf(expected.usage) !== null);

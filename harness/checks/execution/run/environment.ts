@@ -32,7 +32,7 @@ function reported(what: string, answer: unknown, expected: readonly string[]): v
   });
   for (const { hint, message } of troubles)
     assertHolds(typeof hint === "string" && hint.trim() !== "" && message !== "", {
-      message: `${what}: something is wrong, and nobody says what to do`,
+      message: `${what}: something is wrong, and no hint says what to do`,
       expected: "a message and a hint",
       actual: JSON.stringify({ message, hint }),
     });

@@ -25,7 +25,7 @@ async function logged(bench: ExecutionBench, fixture: Fixture): Promise<void> {
   for (const stream of ["stdout", "stderr"] as const)
     assertHolds(reported[stream] === fixture[stream].toString(), {
       fixture: fixture.id,
-      message: `what onLog was told of ${stream} is not what the CLI printed`,
+      message: `what onLog got of ${stream} is not what the CLI printed`,
       expected: JSON.stringify(fixture[stream].toString()),
       actual: JSON.stringify(reported[stream]),
       hint: "Keep one streaming decoder for each pipe.",

@@ -26,25 +26,20 @@ export default executionCheck("INV-EXECUTION-CALLBACK-002", "meta", async (bench
     reported !== null && order.filter((one) => one === "meta").length === 1 && order[0] === "meta",
     {
       fixture: bench.good.id,
-      message: "onMeta is not told once, ahead of all else",
+      message: "onMeta is not called once, before everything else",
       expected: "meta, spawn, log ...",
       actual: order.slice(0, 5).join(", ") || "nothing",
     },
   );
   const [receipt] = receipts;
-  assertEqual(
-    "the arguments that onMeta was told are not those of the run",
-    args,
-    receipt?.argv,
-    bench.good.id,
-  );
+  assertEqual("the arguments that onMeta got are not those of the run", args, receipt?.argv, bench.good.id);
   assertHolds(typeof command === "string" && command.includes(receipt?.command ?? "\0"), {
-    message: "the command that onMeta was told is not that of the run",
+    message: "the command that onMeta got is not that of the run",
     expected: receipt?.command ?? "",
     actual: String(command),
   });
   assertHolds(Object.keys(env ?? {}).includes("PATH") && !JSON.stringify(reported).includes(SECRET), {
-    message: "onMeta was told no environment, or a value that the caller gave",
+    message: "onMeta got no environment, or a value that the caller gave",
     expected: "names, and no value of config.env",
     actual: JSON.stringify(env) ?? "undefined",
   });

@@ -19,7 +19,7 @@ export default partCheck("INV-EXECUTION-RUN-002", "missing-cli", async ({ host }
       ),
     ),
   );
-  assertEqual("a CLI that is nowhere on PATH is not told as such", reported, {
+  assertEqual("a CLI that is nowhere on PATH is not reported as such", reported, {
     exitCode: null,
     errorCode: "cli_not_found",
     isReported: true,

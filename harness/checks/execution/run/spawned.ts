@@ -8,7 +8,7 @@ export default executionCheck("INV-EXECUTION-CALLBACK-003", "spawned", async (be
   const reported: AdapterSpawnMeta[] = [];
   const before = Date.now();
   const { receipts } = await executed(bench, bench.good, { onSpawn: (meta) => reported.push(meta) });
-  assertEqual("onSpawn is not told once", reported.length, 1, bench.good.id);
+  assertEqual("onSpawn is not called once", reported.length, 1, bench.good.id);
   const { pid, processGroupId, startedAt } = reported[0]!;
   assertEqual("the pid is not that of the CLI", pid, receipts[0]?.pid, bench.good.id);
   assertHolds(process.platform === "win32" || processGroupId === pid, {

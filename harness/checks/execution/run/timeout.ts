@@ -18,7 +18,7 @@ export default executionCheck("INV-EXECUTION-PROC-001", "timeout", async (bench)
   );
   const { timedOut, errorCode } = value;
   assertEqual(
-    "a run that takes too long is not told as one",
+    "a run that takes too long is not reported as a timeout",
     { timedOut, errorCode },
     { timedOut: true, errorCode: "timeout" },
     bench.good.id,

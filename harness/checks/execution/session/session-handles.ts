@@ -19,7 +19,7 @@ export default executionCheck("INV-EXECUTION-SESSION-003", "session-handles", as
   const isFile = key === "sessionFile";
   assertHolds(typeof sessionId === "string" && (isFile || sessionId === idOf(run)), {
     fixture: run.id,
-    message: "sessionId is not the session that the run told",
+    message: "sessionId is not the session that the run reported",
     expected: isFile ? "the path of a file" : JSON.stringify(idOf(run)),
     actual: JSON.stringify(sessionId) ?? "undefined",
   });

@@ -57,7 +57,7 @@ export async function withTimeout<T>(
 function lost(uncaught: { thrown: unknown } | undefined): Partial<CheckFinding> {
   if (uncaught === undefined) return {};
   return {
-    actual: `an exception that nobody can catch: ${describeThrown(uncaught.thrown)}`,
+    actual: `an exception that cannot be caught: ${describeThrown(uncaught.thrown)}`,
     hint: "Listen to `error` on the child and on each of its pipes, and catch what your listeners throw.",
   };
 }

@@ -15,7 +15,7 @@ export default sessionCheck("INV-SESSION-FILES-004", "diff-told", async ({ stage
   await stage({ steps, options: { lookEveryMs: 60_000 } }, async ({ start, events, until }) => {
     await start();
     assertHolds(await until(() => events.some(({ type }) => type === "HINT_DIFF_AVAILABLE")), {
-      message: "the session ended with a diff that nobody was told of",
+      message: "the session ended with a diff that was not reported",
       expected: "HINT_DIFF_AVAILABLE",
       actual: JSON.stringify(events.map(({ type }) => type)),
       hint: "Look at the repository once more when the program has ended.",

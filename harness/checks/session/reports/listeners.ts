@@ -25,7 +25,7 @@ export default sessionCheck("INV-SESSION-EVENT-002", "listeners", async ({ stage
       hint: "Catch what each listener throws, at its own call.",
     });
     assertHolds(heard.length === events.length, {
-      message: "the listener behind one that throws is told another number of events",
+      message: "the listener after one that throws gets another number of events",
       expected: `${events.length} events`,
       actual: `${heard.length} events`,
       hint: "Keep every listener, and tell each one whatever another does.",

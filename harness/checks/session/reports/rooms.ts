@@ -19,9 +19,9 @@ export default sessionCheck("INV-SESSION-FILES-003", "rooms", async ({ stage }) 
     await until(() => Object.keys(wanted).every((file) => roomsOf(events).has(file)));
     for (const [file, room] of Object.entries(wanted)) {
       assertHolds(roomsOf(events).get(file) === room, {
-        message: `${file} is told in another room than the one it is in`,
+        message: `${file} is reported in another room than the one it is in`,
         expected: String(room),
-        actual: roomsOf(events).has(file) ? String(roomsOf(events).get(file)) : "it is not told",
+        actual: roomsOf(events).has(file) ? String(roomsOf(events).get(file)) : "it is not reported",
       });
     }
   });

@@ -12,7 +12,7 @@ export default sessionCheck("INV-SESSION-STREAM-001", "streamed", async ({ stage
   await stage({ steps }, async ({ start, text, until, adapter }) => {
     await start();
     assertHolds(await until(() => text().includes(FIRST)), {
-      message: "output is not told while the session goes on, or its characters are cut",
+      message: "output is not reported while the session goes on, or its characters are cut",
       expected: JSON.stringify(FIRST),
       actual: JSON.stringify(text()),
       hint: "Decode with one decoder for the whole stream: a piece may end inside a character.",
@@ -20,7 +20,7 @@ export default sessionCheck("INV-SESSION-STREAM-001", "streamed", async ({ stage
     await adapter.sendInput("go on");
     await until(() => text().includes(SECOND));
     assertHolds(text().indexOf(SECOND) > text().indexOf(FIRST), {
-      message: "later output is not told, or not behind the earlier",
+      message: "later output is not reported, or not after the earlier",
       expected: `${JSON.stringify(FIRST)} ... ${JSON.stringify(SECOND)}`,
       actual: JSON.stringify(text()),
     });

@@ -21,7 +21,7 @@ export default sessionCheck("INV-SESSION-FILES-001", "touched-file", async ({ st
       await start();
       const isReported = await until(() => wanted.every((path) => touchedPaths(events).includes(path)));
       assertHolds(isReported, {
-        message: "a file that the agent changed, made or committed is not told",
+        message: "a file that the agent changed, made or committed is not reported",
         expected: JSON.stringify(wanted),
         actual: JSON.stringify([...new Set(touchedPaths(events))].sort()),
         hint: "Hold git's own list of changed and new files against that of the session's start.",

@@ -23,7 +23,7 @@ export default sessionCheck("INV-SESSION-FILES-002", "untouched-file", async ({ 
     await until(() => touchedPaths(events).includes("kitchen/soup.txt"));
     const others = touchedPaths(events).filter((file) => file !== "kitchen/soup.txt");
     assertHolds(others.length === 0, {
-      message: "a file is told as touched that the session did not touch",
+      message: "a file is reported as touched that the session did not touch",
       expected: '["kitchen/soup.txt"]',
       actual: JSON.stringify([...new Set(touchedPaths(events))]),
       hint: "Hold every look against the one at the session's start.",

@@ -36,7 +36,7 @@ export default sessionCheck("INV-SESSION-USAGE-001", "usage-ticks", async ({ hos
     }
     const sum = ticks.reduce((total, tick) => total + (tick?.seconds ?? 0), 0);
     assertHolds(sum > 0.25 && sum <= lasted + 0.05, {
-      message: "the seconds of all ticks are not those of the session: some are told twice, or never",
+      message: "the seconds of all ticks are not those of the session: some are reported twice, or never",
       expected: `0.25 to ${lasted.toFixed(2)} s`,
       actual: `${sum.toFixed(2)} s`,
     });

@@ -19,12 +19,12 @@ export default sessionCheck("INV-SESSION-DETECT-001", "detected", async ({ host,
   const gone = await withoutAnyCli(() => host.create().detect()).catch((thrown: unknown) => thrown);
   const { installed, details } = (gone ?? {}) as { installed?: unknown; details?: unknown };
   assertHolds(!(gone instanceof Error) && installed === false, {
-    message: "a CLI that is nowhere on PATH is not told as not installed",
+    message: "a CLI that is nowhere on PATH is not reported as not installed",
     expected: '{"installed":false,"details":"..."}',
     actual: gone instanceof Error ? String(gone) : (JSON.stringify(gone) ?? "undefined"),
   });
   assertHolds(typeof details === "string" && details.trim() !== "", {
-    message: "a CLI that is not there is told without a clear error",
+    message: "a CLI that is not there is reported without a clear error",
     expected: "details",
     actual: JSON.stringify(details) ?? "undefined",
   });

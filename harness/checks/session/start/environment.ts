@@ -21,13 +21,13 @@ export default sessionCheck("INV-SESSION-ENV-001", "environment", async ({ stage
         actual: JSON.stringify(env.ZZ_GIVEN) ?? "nothing",
       });
       assertHolds(env[SECRET] === undefined, {
-        message: "a variable of the host's that nobody gave reaches the session",
+        message: "a variable of the host that was not given reaches the session",
         expected: "an allow-list",
         actual: SECRET,
         hint: "Never spread process.env: what an agent can read, its shell commands can send.",
       });
       assertHolds(env.TERM !== undefined && env.TERM !== "dumb", {
-        message: "a program in a terminal is told that it is in none",
+        message: "a program in a terminal is made to believe that it is in none",
         expected: "TERM of a terminal",
         actual: String(env.TERM),
       });

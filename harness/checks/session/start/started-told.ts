@@ -16,7 +16,7 @@ export default sessionCheck("INV-SESSION-START-005", "started-told", async ({ st
     });
     const times = events.filter(({ type }) => type === "PROVIDER_STARTED").length;
     assertHolds(times === 1, {
-      message: "one session is told as started again",
+      message: "one session is reported as started again",
       expected: "1",
       actual: `${times}`,
     });

@@ -16,7 +16,7 @@ export const agentConfigSchema = z.strictObject({
   skip_permissions: z
     .boolean()
     .default(true)
-    .describe("Whether every tool is approved: nobody is there to ask."),
+    .describe("Whether every tool is approved: no one is there to ask."),
   auth_env: z.array(word).default([]).describe("Variables of the host that this CLI gets, such as its key."),
   context_window: z.int().positive().nullable().default(null).describe("Tokens, where the host knows."),
   cli: z.record(z.string(), z.unknown()).default({}).describe("Settings of the CLI's own adapter."),
@@ -27,7 +27,7 @@ export const agentConfigSchema = z.strictObject({
       cache_ms: z.int().min(0).default(QUOTA_CACHE_MS),
     })
     .optional()
-    .describe("Where to ask for quota; left out, nobody is asked and no file is read."),
+    .describe("Where to ask for quota; left out, no one is asked and no file is read."),
 });
 
 export type AgentConfig = z.output<typeof agentConfigSchema>;

@@ -67,7 +67,7 @@ export class CliAgent extends AgentAdapter {
     const checked = configSchema.safeParse(cli);
     if (!checked.success) return failure(`cli: ${checked.error.message}`);
     if (config.quota !== undefined && !this.#facts.hasQuotaApi)
-      return failure(`quota: nobody can be asked for the quota of ${manifest.id}`);
+      return failure(`quota: there is no way to ask for the quota of ${manifest.id}`);
     const { logger } = this.context;
     const warn = (problem: string) => logger.warn("no quota from the endpoint", { problem });
     const asked = config.quota === undefined ? null : new AskedQuota(config.quota, this.#now, warn);

@@ -156,7 +156,7 @@ export class Session {
     const { repoPath } = this.#args;
     const base = await repositoryBase(repoPath);
     if (base === null)
-      return this.say(`no git repository in ${repoPath}: touched files are not told`, "warn");
+      return this.say(`no git repository in ${repoPath}: touched files are not reported`, "warn");
     this.#watch = await RepositoryWatch.start(base, this.#settings.lookEveryMs, (seen) =>
       this.#changed(seen),
     );

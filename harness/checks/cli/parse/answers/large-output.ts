@@ -12,7 +12,7 @@ import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.
 const ANSWER = "zz words of a long answer ".repeat(80_000);
 const RECORD = `{"type":"zz_unknown","zz":"${"x".repeat(1000)}"}`;
 const RECORDS = 3000;
-const HINT = "A cap is for one line, is far above what CLIs print, and is told by name when it is met.";
+const HINT = "A cap is for one line, is far above what CLIs print, and is reported by name when it is met.";
 
 /**
  * A long line and a long run: both arrive whole (INV-CLI-PARSE-010). A cap of 1 MiB for a line (RLinf/RPent#7) or for

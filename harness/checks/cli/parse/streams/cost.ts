@@ -44,7 +44,8 @@ const check: CorpusCheck = {
   async run(fixtures, { target }) {
     const { adapter } = target;
     if (adapter === undefined) {
-      const reason = "the adapter is another program: its own time cannot be told from that of the protocol";
+      const reason =
+        "the adapter is another program: its own time cannot be distinguished from that of the protocol";
       return notApplicable(reason);
     }
     let tried = 0;

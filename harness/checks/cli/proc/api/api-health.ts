@@ -27,7 +27,7 @@ export default apiCheck("INV-CLI-PROC-012", "api-health", async ({ target, fixtu
       assertHolds(performance.now() - startedAt < LIMIT_MS, {
         message: "the health check takes more than 5 seconds",
         input,
-        hint: "Bound it, and do not read what nobody needs.",
+        hint: "Bound it, and do not read what is not needed.",
       });
       assertHolds(health.ok === isWell && !JSON.stringify(health).includes(PLANTED_KEY), {
         message: "the health check tells the wrong thing, or a secret",

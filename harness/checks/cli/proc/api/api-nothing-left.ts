@@ -18,6 +18,6 @@ export default apiCheck("INV-CLI-PROC-011", "api-nothing-left", async ({ run }) 
     message: "a connection or a timer is left behind",
     expected: "none",
     actual: left().join(", "),
-    hint: "Clear every timer in `finally`, and abort what nobody reads to its end.",
+    hint: "Clear every timer in `finally`, and abort what is not read to its end.",
   });
 });

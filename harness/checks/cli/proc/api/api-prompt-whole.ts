@@ -22,7 +22,7 @@ export default apiCheck("INV-CLI-PROC-001", "api-prompt-whole", async ({ run }) 
   });
   const elsewhere = `${receipt.path} ${JSON.stringify(receipt.headers)}`;
   assertHolds(!elsewhere.includes(prompt.slice(0, 12)), {
-    message: "a piece of the prompt stands in the address or a header",
-    hint: "Addresses and headers stand in logs.",
+    message: "a piece of the prompt is in the address or a header",
+    hint: "Addresses and headers end up in logs.",
   });
 });

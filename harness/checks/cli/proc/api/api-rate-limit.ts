@@ -5,7 +5,7 @@ import { notApplicable } from "../../../kit/fixture-check.ts";
 import { show } from "../../../kit/mismatch-difference.ts";
 
 const HINT =
-  "A policy that waits sends the request again when the limit has told how long, and never waits longer than it may.";
+  "A policy that waits sends the request again when the limit says how long, and never waits longer than it may.";
 
 /** A 429 that tells to wait a second: the caller's policy decides whether the request is sent again. */
 export default apiCheck("INV-CLI-PROC-008", "api-rate-limit", async ({ run, fixtures, fixture, target }) => {

@@ -27,7 +27,7 @@ export default apiCheck("INV-CLI-PROC-003", "api-secrets", async ({ run }) => {
     hint: "The key goes into one header; the body and the invocation never hold it.",
   });
   assertHolds(!JSON.stringify(outcome).includes(PLANTED_KEY), {
-    message: "the key stands in the outcome",
-    hint: "Headers of the request are nobody's business.",
+    message: "the key is in the outcome",
+    hint: "Headers of the request belong in no outcome.",
   });
 });

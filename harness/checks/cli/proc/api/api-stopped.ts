@@ -24,7 +24,7 @@ function judge({ outcome, elapsedMs }: ApiRun, kind: "timeout" | "cancelled"): v
   const { timedOut, aborted, code } = outcome.exit;
   const isReported = kind === "timeout" ? timedOut === true && !aborted : aborted === true && !timedOut;
   assertHolds(outcome.error?.kind === kind && isReported && code !== 0, {
-    message: `a run that was stopped is not told as ${kind}`,
+    message: `a run that was stopped is not reported as ${kind}`,
     expected: `kind ${kind}, and the exit says so`,
     actual: `${show(outcome.error?.kind ?? outcome.status)}, ${show(outcome.exit)}`,
     hint: "Keep the reason when the request is aborted: fetch throws the same for both.",
