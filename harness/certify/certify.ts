@@ -10,7 +10,12 @@ import { attacksIn } from "./judge/attacks-in.ts";
 import { buildReport } from "./judge/build-report.ts";
 import { judgeInvariants } from "./judge/judge-invariants.ts";
 import { type KeptRun, keptRuns } from "./judge/keep-counterexample.ts";
-import { applyKnownFailures, type ExecutedCase, readKnownFailures } from "./judge/known-failures.ts";
+import {
+  applyKnownFailures,
+  type ExecutedCase,
+  isExcused,
+  readKnownFailures,
+} from "./judge/known-failures.ts";
 import { replayCommand } from "./judge/replay-command.ts";
 import type { CertifyOptions } from "./options.ts";
 import {
@@ -23,7 +28,7 @@ import {
   withoutFixtures,
 } from "./plan/chosen-cases.ts";
 import { resolveSelection } from "./plan/resolve-selection.ts";
-import { isEverything, matchInvariants } from "./plan/selection.ts";
+import { matchInvariants } from "./plan/selection.ts";
 import type { AdapterWorker } from "./run/adapter-worker.ts";
 import { runPlan } from "./run/run-plan.ts";
 import { AdapterGone, WorkerGroup } from "./run/worker-group.ts";
@@ -98,11 +103,18 @@ async function certifyLoaded(
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,
     dump: options.onRequest !== undefined,
+    isExcused: (planned, outcome) => isExcused(planned, outcome, known.entries, options.today),
     onProgress: (done) => options.onProgress(manifest.id, done, cases.length),
   });
   const ran = outcomes.map((outcome, index) => ({ planned: cases[index]!, outcome }));
-  const whole = isEverything(selection) && options.fixtures === null && outcomes.length === cases.length;
-  const judgement = applyKnownFailures(ran, known.entries, options.today, whole);
+  const { check, case: one, shard, invariants } = selection;
+  const given = new Set(found.fixtures.map(({ id }) => id));
+  const judgement = applyKnownFailures(ran, known.entries, options.today, {
+    contract,
+    invariants,
+    isWhole: check === null && one === null && shard === null && outcomes.length === cases.length,
+    leftOut: new Set(found.corpus.map(({ id }) => id).filter((id) => !given.has(id))),
+  });
   const served = new Set(checks.map((check) => check.invariant));
   const untried = (id: string) => notRunReason(id, served, provider, found.fixtures.length);
   const report = buildReport({
@@ -117,6 +129,7 @@ async function certifyLoaded(
     replayOf: (one) => replayOf(one, options, checks),
     errorCoverage: options.contract === "cli" ? coverage(manifest, found) : undefined,
     mayBeEmpty: selection.shard !== null,
+    notRun: cases.length - outcomes.length,
   });
   return {
     ok: true,

@@ -26,6 +26,8 @@ export interface ReportInput {
   errorCoverage: AdapterReport["errorCoverage"];
   /** A shard may be empty and good; anything else must have something that passed. */
   mayBeEmpty: boolean;
+  /** Planned cases that were not run, because the run ended at the first failure. */
+  notRun: number;
 }
 
 /** What a certification says of one adapter. Pure. */
@@ -44,13 +46,14 @@ export function buildReport(input: ReportInput): AdapterReport {
     invariants: withMisjudged(input),
     cases,
     skipped: [...input.skipped],
+    ...(input.notRun === 0 ? {} : { notRun: input.notRun }),
     ...(input.errorCoverage === undefined ? {} : { errorCoverage: input.errorCoverage }),
   };
 }
 
-function isCertified({ judgement, fixtures, mayBeEmpty }: ReportInput): boolean {
+function isCertified({ judgement, fixtures, mayBeEmpty, notRun }: ReportInput): boolean {
   const verdicts = judgement.cases.map(({ outcome }) => outcome.verdict);
-  if (fixtures.length === 0 || judgement.misjudged.length > 0) return false;
+  if (fixtures.length === 0 || judgement.misjudged.length > 0 || notRun > 0) return false;
   if (verdicts.some((verdict) => BROKEN.has(verdict))) return false;
   return mayBeEmpty || verdicts.some((verdict) => verdict === "passed" || verdict === "known-failure");
 }

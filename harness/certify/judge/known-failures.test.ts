@@ -3,9 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Verdict } from "../verdict.ts";
-import { applyKnownFailures, type ExecutedCase, readKnownFailures } from "./known-failures.ts";
+import {
+  applyKnownFailures,
+  type ExecutedCase,
+  isExcused,
+  type KnownFailureScope,
+  readKnownFailures,
+} from "./known-failures.ts";
 
 const TODAY = "2026-06-01";
+const WHOLE: KnownFailureScope = { contract: "cli", invariants: null, isWhole: true, leftOut: new Set() };
+const PART: KnownFailureScope = { ...WHOLE, isWhole: false };
 const ENTRY = { invariant: "INV-CLI-PARSE-005", reason: "slow", owner: "ann", expires: "2026-06-01" };
 
 function ran(fixture: string, verdict: Verdict): ExecutedCase {
@@ -19,7 +27,7 @@ describe("applyKnownFailures", () => {
       [ran("a", "failed")],
       [{ ...ENTRY, fixture: "a" }],
       TODAY,
-      true,
+      WHOLE,
     );
     expect(cases[0]?.outcome).toMatchObject({
       verdict: "known-failure",
@@ -29,12 +37,12 @@ describe("applyKnownFailures", () => {
   });
 
   it.each(["errored", "timed-out"] as const)("excuses %s as well", (verdict) => {
-    const { cases } = applyKnownFailures([ran("a", verdict)], [ENTRY], TODAY, true);
+    const { cases } = applyKnownFailures([ran("a", verdict)], [ENTRY], TODAY, WHOLE);
     expect(cases[0]?.outcome.verdict).toBe("known-failure");
   });
 
   it("lets a failure count after its date", () => {
-    const { cases } = applyKnownFailures([ran("a", "failed")], [ENTRY], "2026-06-02", true);
+    const { cases } = applyKnownFailures([ran("a", "failed")], [ENTRY], "2026-06-02", WHOLE);
     expect(cases[0]?.outcome).toMatchObject({
       verdict: "failed",
       reason: expect.stringContaining("expired on 2026-06-01"),
@@ -46,18 +54,13 @@ describe("applyKnownFailures", () => {
       [ran("b", "failed"), ran("a", "failed")],
       [{ ...ENTRY, fixture: "a" }],
       TODAY,
-      true,
+      WHOLE,
     );
     expect(cases.map(({ outcome }) => outcome.verdict)).toEqual(["failed", "known-failure"]);
   });
 
   it("wants an entry removed that no longer fails", () => {
-    const { misjudged } = applyKnownFailures(
-      [ran("a", "passed")],
-      [{ ...ENTRY, fixture: "a" }],
-      TODAY,
-      false,
-    );
+    const { misjudged } = applyKnownFailures([ran("a", "passed")], [{ ...ENTRY, fixture: "a" }], TODAY, PART);
     expect(misjudged).toEqual([
       { invariant: ENTRY.invariant, fixture: "a", message: "known failure passed: remove it" },
     ]);
@@ -65,15 +68,44 @@ describe("applyKnownFailures", () => {
 
   it("wants an entry removed that names nothing, but only when everything was run", () => {
     const entries = [{ ...ENTRY, fixture: "gone" }];
-    expect(applyKnownFailures([ran("a", "passed")], entries, TODAY, true).misjudged).toHaveLength(1);
-    expect(applyKnownFailures([ran("a", "passed")], entries, TODAY, false).misjudged).toEqual([]);
+    expect(applyKnownFailures([ran("a", "passed")], entries, TODAY, WHOLE).misjudged).toHaveLength(1);
+    expect(applyKnownFailures([ran("a", "passed")], entries, TODAY, PART).misjudged).toEqual([]);
   });
 
   it("keeps an entry for every fixture as long as one fails, and judges it on the whole alone", () => {
     const mixed = [ran("a", "passed"), ran("b", "failed")];
-    expect(applyKnownFailures(mixed, [{ ...ENTRY, fixture: "*" }], TODAY, true).misjudged).toEqual([]);
-    expect(applyKnownFailures([ran("a", "passed")], [ENTRY], TODAY, false).misjudged).toEqual([]);
-    expect(applyKnownFailures([ran("a", "passed")], [ENTRY], TODAY, true).misjudged).toHaveLength(1);
+    expect(applyKnownFailures(mixed, [{ ...ENTRY, fixture: "*" }], TODAY, WHOLE).misjudged).toEqual([]);
+    expect(applyKnownFailures([ran("a", "passed")], [ENTRY], TODAY, PART).misjudged).toEqual([]);
+    expect(applyKnownFailures([ran("a", "passed")], [ENTRY], TODAY, WHOLE).misjudged).toHaveLength(1);
+  });
+});
+
+describe("the scope of known failures", () => {
+  const passed = [ran("a", "passed")];
+  const entry = { ...ENTRY, fixture: "a" };
+
+  it("is the contract and the invariants that were chosen", () => {
+    const misjudged = (scope: Partial<KnownFailureScope>) =>
+      applyKnownFailures(passed, [entry], TODAY, { ...WHOLE, ...scope }).misjudged.length;
+    expect(misjudged({})).toBe(1);
+    expect(misjudged({ invariants: new Set([ENTRY.invariant]) })).toBe(1);
+    expect(misjudged({ invariants: new Set(["INV-CLI-ERR-001"]) })).toBe(0);
+    expect(misjudged({ contract: "agent" })).toBe(0);
+  });
+
+  it("leaves out shipped fixtures where others were given, and no name that is of none", () => {
+    const judge = (fixture: string) =>
+      applyKnownFailures(passed, [{ ...ENTRY, fixture }], TODAY, { ...WHOLE, leftOut: new Set(["shipped"]) });
+    expect(judge("shipped").misjudged).toEqual([]);
+    expect(judge("nowhere").misjudged).toHaveLength(1);
+  });
+
+  it("excuses a failure in time and no other", () => {
+    const { planned, outcome } = ran("a", "failed");
+    expect(isExcused(planned, outcome, [entry], TODAY)).toBe(true);
+    expect(isExcused(planned, outcome, [entry], "2026-06-02")).toBe(false);
+    expect(isExcused(planned, outcome, [], TODAY)).toBe(false);
+    expect(isExcused(planned, { verdict: "passed", inputs: 1 }, [entry], TODAY)).toBe(false);
   });
 });
 

@@ -54,18 +54,40 @@ export interface Judgement {
   misjudged: Misjudged[];
 }
 
+/** Which entries a certification can judge. */
+export interface KnownFailureScope {
+  /** Contract that is certified: entries of other contracts are not judged. */
+  contract: string;
+  /** Invariants that were chosen; null: all. */
+  invariants: ReadonlySet<string> | null;
+  /** Every case of these invariants was run: only then is it known that an entry names no case, or that all passed. */
+  isWhole: boolean;
+  /** Fixtures of the provider that cliproof ships and that were left out because others were given. */
+  leftOut: ReadonlySet<string>;
+}
+
+/** True for a failure that is known and in time: it does not cost the certificate. */
+export function isExcused(
+  planned: PlannedCase,
+  outcome: CaseOutcome,
+  entries: KnownFailures,
+  today: string,
+): boolean {
+  const entry = entries.find((one) => matches(one, planned));
+  return entry !== undefined && BROKEN.has(outcome.verdict) && entry.expires >= today;
+}
+
 /**
  * Holds known failures against what was run: one that fails in time becomes `known-failure`; after its date it is a
  * failure like any other; one that no longer fails must go from the list.
  *
  * @param today ISO date. An entry holds through the day it names.
- * @param whole the whole plan was run: only then is an entry for every fixture judged to have passed.
  */
 export function applyKnownFailures(
   cases: readonly ExecutedCase[],
   entries: KnownFailures,
   today: string,
-  whole: boolean,
+  scope: KnownFailureScope,
 ): Judgement {
   const judged = cases.map(({ planned, outcome }) => {
     const entry = entries.find((one) => matches(one, planned));
@@ -74,8 +96,9 @@ export function applyKnownFailures(
   });
   const misjudged = entries.flatMap((entry) => {
     const named = cases.filter(({ planned }) => matches(entry, planned));
-    const partial = !whole && (isEvery(entry) || named.length === 0);
-    if (partial || named.some(({ outcome }) => BROKEN.has(outcome.verdict))) return [];
+    const isPartial = !scope.isWhole && (isEvery(entry) || named.length === 0);
+    if (isPartial || !isInScope(entry, scope) || named.some(({ outcome }) => BROKEN.has(outcome.verdict)))
+      return [];
     const message =
       named.length === 0
         ? `known failure names no case of ${entry.fixture ?? "any fixture"}: remove it`
@@ -86,6 +109,12 @@ export function applyKnownFailures(
 }
 
 type Entry = KnownFailures[number];
+
+function isInScope({ invariant, fixture = "*" }: Entry, scope: KnownFailureScope): boolean {
+  const { contract, invariants, leftOut } = scope;
+  const isOfContract = invariant.startsWith(`INV-${contract.toUpperCase()}-`);
+  return isOfContract && (invariants === null || invariants.has(invariant)) && !leftOut.has(fixture);
+}
 
 function isEvery(entry: Entry): boolean {
   return entry.fixture === undefined || entry.fixture === "*";

@@ -12,11 +12,6 @@ export interface Selection {
 
 export const EVERYTHING: Selection = { invariants: null, check: null, case: null, shard: null };
 
-/** True when nothing is left out. */
-export function isEverything(selection: Selection): boolean {
-  return Object.values(selection).every((part) => part === null);
-}
-
 /**
  * Invariants that a word of the user's names: a whole id, a family (`PARSE`), a number in a family (`PARSE-005`),
  * or the beginning of ids up to a hyphen (`INV-CLI-PARSE`). Letter case does not matter.

@@ -23,8 +23,10 @@ export interface RunPlanOptions {
   keepRuns: boolean;
   /** Report every input to `onRequest` before the adapter gets it. */
   dump: boolean;
-  /** Run nothing that comes after the first broken case of the plan. */
+  /** Run nothing that comes after the first broken case of the plan that is not excused. */
   failFast: boolean;
+  /** A known failure, which does not cost the certificate. */
+  isExcused(planned: PlannedCase, outcome: CaseOutcome): boolean;
   onProgress(done: number): void;
 }
 
@@ -179,7 +181,8 @@ class Execution {
   private settle(index: number, outcome: CaseOutcome | null | undefined): void {
     if (outcome == null) return;
     this.outcomes[index] = outcome;
-    if (this.options.failFast && BROKEN.has(outcome.verdict)) {
+    const { failFast, isExcused, plan } = this.options;
+    if (failFast && BROKEN.has(outcome.verdict) && !isExcused(plan[index]!, outcome)) {
       this.firstBroken = Math.min(this.firstBroken, index);
     }
     this.options.onProgress(++this.done);

@@ -45,6 +45,10 @@ export interface AdapterReport {
    * Every case that is not simply passed; passed ones are counted.
    */
   cases: CaseResult[];
+  /**
+   * Planned cases that were not run, because --fail-fast ended the run. Left out where all were run.
+   */
+  notRun?: number;
   skipped: SkippedFixture[];
   /**
    * Category, surface: number of fixtures, or the reason for none.
