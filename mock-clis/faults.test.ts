@@ -115,7 +115,7 @@ describe.concurrent("stdin", () => {
     expect(mock.stdout().equals(WHOLE)).toBe(true);
   });
 
-  it("is left before it is read, without a word", async () => {
+  it("is left before it is read, silently", async () => {
     const mock = start({ stdin: "exit-before-reading", exit: 1 }, { input: null });
     expect(await mock.ended).toEqual({ code: 1, signal: null });
     expect(mock.stdout()).toHaveLength(0);
@@ -207,7 +207,7 @@ describe.concurrent("what comes besides", () => {
     expect(stderr.at(-1)).toBe(0x0a);
   });
 
-  it("a flood nobody reads holds the program up", async () => {
+  it("output that is not read blocks the program", async () => {
     const mock = start({ stderrFlood: 1_000_000 });
     mock.child.stderr.pause();
     await sleep(600);
@@ -234,12 +234,12 @@ describe.concurrent("what comes besides", () => {
     expect(other.stdout.equals(Buffer.concat([WHOLE, second]))).toBe(true);
   });
 
-  it("retries without end, told or not", async () => {
-    const told = start({ retry: { everyMs: 50, line: "Attempt failed" } });
-    await told.said(FIRST_RECORD.length + "Attempt failed\n".length * 3);
-    expect(told.stdout().equals(FIRST_RECORD)).toBe(true);
-    expect(told.stderr().toString()).toMatch(/^(Attempt failed\n){3,}$/);
-    told.child.kill("SIGKILL");
+  it("retries without end, reported or not", async () => {
+    const retrying = start({ retry: { everyMs: 50, line: "Attempt failed" } });
+    await retrying.said(FIRST_RECORD.length + "Attempt failed\n".length * 3);
+    expect(retrying.stdout().equals(FIRST_RECORD)).toBe(true);
+    expect(retrying.stderr().toString()).toMatch(/^(Attempt failed\n){3,}$/);
+    retrying.child.kill("SIGKILL");
     const silent = start({ retry: "silent" });
     await silent.said(FIRST_RECORD.length);
     await sleep(200);

@@ -108,7 +108,7 @@ describe.concurrent("cliproof mock", () => {
     [["mock", "claude"], /nothing to play/],
     [["mock", "claude", "--fixture", SUCCESS, "--faults", "x"], /no such fault: x;/],
     [["mock", "claude", "--fixture", SUCCESS, "--delay", "no"], /--delay wants a number, 0 or more, got no/],
-  ])("%j is told in one line", async (words, line) => {
+  ])("%j is reported in one line", async (words, line) => {
     const { code, stdout, stderr } = await runCliproof(words);
     expect({ code, stdout, lines: stderr.trim().split("\n").length }).toEqual({
       code: 2,

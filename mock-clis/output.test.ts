@@ -64,7 +64,7 @@ it("ends quietly when its reader goes away", async () => {
   expect(stderr()).toHaveLength(0);
 });
 
-it("goes on with stdout when nobody reads stderr", async () => {
+it("goes on reading stdout when stderr is not read", async () => {
   const env = { CLIPROOF_FIXTURE: SUCCESS, CLIPROOF_FAULTS: "stderrFlood=1000000" };
   const { child, stdout, ended, closed } = startMock("claude", env);
   child.stderr.destroy();

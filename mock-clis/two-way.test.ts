@@ -158,7 +158,7 @@ describe.concurrent("faults in a session", () => {
   });
 });
 
-it("ends without a word when stdin ends before a message", async () => {
+it("ends silently when stdin ends before a message", async () => {
   const env = { CLIPROOF_FIXTURE: `${VERSION}/success-text` };
   const { code, stdout } = await runMock("claude", TWO_WAY, { env });
   expect({ code, stdout: stdout.length }).toEqual({ code: 0, stdout: 0 });

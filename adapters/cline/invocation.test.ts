@@ -21,7 +21,7 @@ describe("cline's invocation", () => {
     });
   });
 
-  it("puts a blank behind a single word, which would be taken for a command", () => {
+  it("puts a blank after a single word, which the CLI would treat as a command", () => {
     expect(args({ prompt: "hello" }).at(-1)).toBe("hello ");
   });
 

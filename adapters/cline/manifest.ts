@@ -10,7 +10,7 @@ const NEVER_SILENT =
 const RECORD_FIRST =
   "A failed model call is reported by records; stderr repeats the sentence, and the record has the word first.";
 
-const AT_START = "Told before the first record, on stderr: such starts are reported only.";
+const AT_START = "Printed before the first record, on stderr: such starts are reported only.";
 
 const NOT_A_RECORD = "What the CLI refuses at its start, and its own time limit, are reported on stderr.";
 

@@ -72,7 +72,7 @@ describe("copilot's invocation", () => {
     expect(invoke({ model: "opus" }).env).toEqual({});
   });
 
-  it("goes by the help where somebody looked", () => {
+  it("uses the help where it was recorded", () => {
     expect(args({ model: "m" }, {}, { version: "1.0.32", flags: ["--model"] })).toBe("--model=m");
   });
 

@@ -11,7 +11,7 @@ const BY_RECORD =
 const NEVER_SILENT =
   "A record or a line on stderr reports every failure. Both stay silent only where the process is ended from outside.";
 
-const AT_START = "Told before the first record, on stderr, in every format.";
+const AT_START = "Printed before the first record, on stderr, in every format.";
 
 const ENDED_FROM_OUTSIDE =
   "The recorded runs that were ended from outside had printed records or text before, or an abort record and a line on stderr.";

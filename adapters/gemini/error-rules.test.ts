@@ -100,7 +100,7 @@ describe("an answer within an answer", () => {
     expect(classOf({ type: "unknown", message })).toMatchObject({ kind: "quota_exhausted", httpStatus: 429 });
   });
 
-  it("tells when the quota comes back", () => {
+  it("reports when the quota comes back", () => {
     const details = [
       { reason: "QUOTA_EXHAUSTED", metadata: { quotaResetTimeStamp: "2026-09-20T21:03:14Z" } },
     ];

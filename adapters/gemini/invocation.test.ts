@@ -29,7 +29,7 @@ describe("gemini's invocation", () => {
     expect(wanted(null)).not.toContain("--resume");
   });
 
-  it("goes by the help where somebody looked", () => {
+  it("uses the help where it was recorded", () => {
     const flags = ["--output-format", "--model"];
     expect(start({ model: "m", skipPermissions: true }, {}, { version: null, flags }).args).toEqual([
       "-p",

@@ -11,7 +11,7 @@ const READ_AS_QUOTA =
 const NEVER_SILENT =
   "Something is always printed: a record, or a line on stderr. Exit codes alone are read by the vendor's source, no recording has them.";
 
-const REFUSED_AT_START = "Told before the first record, on stderr, in every format.";
+const REFUSED_AT_START = "Printed before the first record, on stderr, in every format.";
 
 const TEXT_AND_JSON =
   "In text and json a failed model call is reported on stderr. The recordings of those formats are a refused login, a quota and a turn limit; the path is the same.";

@@ -10,7 +10,7 @@ const NOT_AT_START = "stderr reports refused starts only: a missing key, an unkn
 const NEVER_SILENT =
   "A message or a line on stderr reports every failure. Only a signal ends a run in silence.";
 
-const AT_START = "Told ahead of the first record, on stderr.";
+const AT_START = "Printed before the first record, on stderr.";
 
 const ENDED_FROM_OUTSIDE = "SIGTERM is reported on stdout, with exit code 0; SIGINT is reported nowhere.";
 

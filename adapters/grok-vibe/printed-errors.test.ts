@@ -13,7 +13,7 @@ it.each([
   ["Maximum tool execution rounds reached.", false, { by: "model" }],
 ])("%j, tool calls: %j", (text, calls, read) => expect(readMessage(text, calls)).toMatchObject(read));
 
-it("knows a failed tool by the start of its result", () => {
+it("recognises a failed tool by the start of its result", () => {
   expect(["Command failed: x", "Tool execution error: x", "ok", null].map(isToolFailure)).toEqual([
     true,
     true,

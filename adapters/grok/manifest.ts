@@ -13,7 +13,7 @@ const NEVER_SILENT =
 
 const ENDED_SILENTLY = "A run that is ended from outside prints nothing on stderr.";
 
-const AT_START = "Told before the first record, on stderr, in every format.";
+const AT_START = "Printed before the first record, on stderr, in every format.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

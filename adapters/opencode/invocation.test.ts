@@ -53,7 +53,7 @@ describe("opencode's invocation", () => {
     expect(args({ session: { id: "s", fork: true }, skipPermissions: true }, {}, { version })).toBe(expected);
   });
 
-  it("goes by the help where somebody looked", () => {
+  it("uses the help where it was recorded", () => {
     expect(args({}, {}, { version: "0.5.29", flags: ["--format"] })).toBe("run --format json");
   });
 

@@ -8,7 +8,7 @@ const TEXT_MODE =
   "Text mode prints the sentence of the error record on stderr. The recording of that is a refused login; the path is the same.";
 
 const NEVER_SILENT =
-  "Told by a record or on stderr; both streams stay empty only while the CLI tries again for ever, or waits for the model, until it is killed.";
+  "Reported by a record or on stderr; both streams stay empty only while the CLI tries again for ever, or waits for the model, until it is killed.";
 
 /** Why no recording shows a category on a surface. */
 const errorCoverage = withNotSpawned({

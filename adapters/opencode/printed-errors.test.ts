@@ -45,7 +45,7 @@ it("reads what was rejected on a person's behalf", () => {
   expect(autoRejection('! agent "x" not found. Falling back to default agent\n')).toBeNull();
 });
 
-it("knows the help text by its start on stdout, and behind other lines on stderr", () => {
+it("recognises the help text by its start on stdout, and behind other lines on stderr", () => {
   const help = "opencode run [message..]\n\nrun opencode with a message\n";
   expect([isHelp(help), isHelp(`The help says:\n${help}`)]).toEqual([true, false]);
   expect([holdsHelp(`a banner\n${help}`), holdsHelp("see opencode run [message..] --help")]).toEqual([

@@ -4,7 +4,7 @@ import { namedModels } from "../shared/invocation/named-models.ts";
 import { API_KEY } from "./access.ts";
 
 const RECORD =
-  "Nobody recorded it: the fixtures are written from documents and reports, which show nothing for certain.";
+  "Never recorded: the fixtures are written from documents and reports, which show nothing for certain.";
 
 const STDOUT =
   "The body is JSON or an event stream. Where a gateway answers with a page, the status line tells.";
@@ -12,9 +12,9 @@ const STDOUT =
 const STDERR =
   "It was not recorded. The status line and failures of the connection are there, by reported fixtures.";
 
-const EXIT = "Nobody recorded it. An end without a word is a stream that broke off, a timeout or an abort.";
+const EXIT = "Never recorded. An end without a message is a stream that broke off, a timeout or an abort.";
 
-const LOCAL = "Told before anything is sent, by the shell: a bad address, a missing key.";
+const LOCAL = "Reported before anything is sent, by the shell: a bad address, a missing key.";
 
 const api = { record: RECORD, stdout: STDOUT, stderr: STDERR, exit: EXIT };
 

@@ -93,7 +93,7 @@ describe("a request", () => {
     expect(`${sent}${JSON.stringify(outcome)}`).not.toMatch(/planted/);
   });
 
-  it("tells tool calls", async () => {
+  it("reports tool calls", async () => {
     replies({ parts: [{ tool: { does: "call", name: "look", arguments: { a: 1 } } }] });
     expect(await run()).toMatchObject({ status: "ok", tools: [{ id: "call_1_0", name: "look" }] });
   });
@@ -125,7 +125,7 @@ describe("a refusal", () => {
     expect((await run()).error).toMatchObject({ kind, message, httpStatus: code, evidence: "record" });
   });
 
-  it("tells its waits", async () => {
+  it("reports its waits", async () => {
     const headers = {
       "retry-after": "30",
       "x-ratelimit-remaining": "0",
@@ -163,7 +163,7 @@ describe("a refusal", () => {
 describe("a stream that goes wrong", () => {
   const start = sse(chunk({ content: "The start" })).replace("data: [DONE]\n\n", "");
 
-  it("tells an error in its middle", async () => {
+  it("reports an error in its middle", async () => {
     const error = {
       code: 502,
       message: "Provider disconnected",

@@ -37,7 +37,7 @@ describe("what pi's records say of a failure", () => {
     ]);
   });
 
-  it("tells the API's own sentence, and how long to wait", () => {
+  it("reports the API's own sentence, and how long to wait", () => {
     const error = reported(
       '429: {"message":"Rate limit reached. Please try again in 1s.","code":"rate_limit_exceeded"}',
     );
@@ -47,7 +47,7 @@ describe("what pi's records say of a failure", () => {
     ]);
   });
 
-  it("tells the sentence whole where it is no JSON", () => {
+  it("reports the sentence whole where it is no JSON", () => {
     expect(reported("401 Incorrect API key provided.")?.message).toBe("401 Incorrect API key provided.");
   });
 });
@@ -90,7 +90,7 @@ describe("pi's stderr", () => {
     );
   });
 
-  it("tells warnings and trouble of extensions, without their colour", () => {
+  it("reports warnings and trouble of extensions, without their colour", () => {
     expect(stderrTrouble("\u001b[33mWarning: one\u001b[39m\ntwo\nExtension error (x.ts): three\n")).toEqual([
       "Warning: one",
       "Extension error (x.ts): three",

@@ -12,7 +12,7 @@ function invoke(request: Partial<RunRequest>, config: object = {}, cli: CliIdent
 const args = (...of: Parameters<typeof invoke>) => invoke(...of).args.join(" ");
 
 describe("pi's invocation", () => {
-  it("puts the prompt on stdin and nowhere else, and no word behind -p", () => {
+  it("puts the prompt on stdin only, and no argument after -p", () => {
     const { command, args, stdin } = invoke({ prompt: "@file --help\nSay hello" });
     expect([command, args, stdin]).toEqual(["pi", ["-p", "--mode", "json"], "@file --help\nSay hello"]);
   });

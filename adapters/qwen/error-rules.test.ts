@@ -29,7 +29,7 @@ it.each([
   ["Cannot use both --continue and --resume together.", "invalid_request", null],
 ])("%s: %s", (text, kind, httpStatus) => expect(of(text)).toMatchObject({ kind, httpStatus }));
 
-it("reads a code beside the words, and takes an exit code for no status", () => {
+it("reads a code next to the message, and does not report an exit code as a status", () => {
   expect(of({ message: "no", code: "Arrearage" }).kind).toBe("quota_exhausted");
   expect(of({ message: "no", code: 53, type: "FatalTurnLimitedError" })).toMatchObject({
     kind: "max_turns",

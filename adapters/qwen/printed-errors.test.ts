@@ -18,7 +18,7 @@ describe("the CLI's own sentence", () => {
     expect(printedErrorIn(`Partial ${sentence}`)).toBe(sentence);
   });
 
-  it("has two that stand by themselves", () => {
+  it("has two that are independent", () => {
     expect(isPrintedError("Qwen OAuth quota exceeded: Your free daily quota has been reached.\n\nTo")).toBe(
       true,
     );

@@ -27,11 +27,11 @@ describe("wireStream", () => {
     expect(text.some((stream) => stream.split('"id-1"').length > 3)).toBe(true);
   });
 
-  it("knows no streams of a provider without a wire schema", () => {
+  it("generates no streams for a provider without a wire schema", () => {
     expect(wireStream("nobody")).toBeNull();
   });
 
-  it("makes streams of a schema that tells no order", () => {
+  it("makes streams of a schema that gives no order", () => {
     const id = "https://example.test/wire.json";
     const stream = wireStreamOf(
       id,

@@ -133,7 +133,7 @@ describe.concurrent("what the user can put right", { timeout: 300_000 }, () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   });
 
-  it("a pipe in the place of a module is one line, and nobody waits for it", async () => {
+  it("a pipe in place of a module is an error of one line, without a wait", async () => {
     const pipe = join(folder, "pipe.mjs");
     await runShell(`mkfifo '${pipe}'`);
     const { code, stderr } = await runCliproof(["certify", pipe]);

@@ -34,7 +34,7 @@ describe("parseArguments", () => {
     [["--seed", ""], "--seed needs a value"],
     [["--only="], "--only needs a value"],
     [["a", "b"], "unexpected argument b"],
-  ])("tells of %j in one line", (words, line) => {
+  ])("reports %j in one line", (words, line) => {
     expect(() => parse(...words)).toThrow(new UserError(line));
   });
 

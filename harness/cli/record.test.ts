@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const record = (...words: string[]) =>
   runCliproof(["record", ...words, "--out", join(folder, "out")], PROJECT_ROOT, { XDG_CACHE_HOME: folder });
 
-it("knows no other CLI, and says which are meant", async () => {
+it("rejects any other CLI, and lists those that it supports", async () => {
   const { code, stderr } = await record("codx");
   expect(code).toBe(2);
   expect(stderr).toMatch(/^cliproof: no recipe to record codx; did you mean codex\? known: .*\bpi\b.*\n$/);

@@ -16,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const blocks = fences(readFileSync(join(PROJECT_ROOT, "fixtures", "README.md"), "utf8"));
 const shown = (name: string) => blocks.find(({ info }) => info === `file=${name}`)!.text;
 
-it("fixtures/README.md shows a fixture that seals as it stands", async () => {
+it("fixtures/README.md shows a fixture that seals unchanged", async () => {
   const folder = join(root, "parrot", "1.0.0", "rate-limited");
   mkdirSync(folder, { recursive: true });
   for (const name of ["fixture.json", "expected.json"]) writeFileSync(join(folder, name), shown(name));

@@ -52,7 +52,7 @@ describe("sealFixture", () => {
     });
   });
 
-  it("wants the reason of whoever changes recorded bytes", async () => {
+  it("requires a reason when recorded bytes are changed", async () => {
     const provenance = { kind: "recorded", recipe: "by a person" };
     const file = join(folder, "fixture.json");
     await writeFile(file, JSON.stringify({ ...byHand, provenance }));
@@ -137,7 +137,7 @@ describe("sealFixture", () => {
     ]);
   });
 
-  it("tells every fault on a line of its own, and writes nothing then", async () => {
+  it("reports every fault on a line of its own, and writes nothing then", async () => {
     await writeFile(join(folder, "fixture.json"), '{"schemaVersion": 1}');
     await writeFile(join(folder, "stdout.txt"), "abc");
     await writeFile(join(folder, "expected.json"), '{"status": "eror", "usage": {"input": 1}}');

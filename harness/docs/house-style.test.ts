@@ -10,6 +10,8 @@ const MAX_LINES = 300;
 const MAX_FILES = 30;
 /** Words that a reader who does not know the code misreads; each has a technical term, such as "reported" or "is in". */
 const BANNED = /\b(?:told|whoever|nobody|came to|crew|wounds?)\b/i;
+/** Text of a test, or the name or fault of a saboteur. */
+const TITLE = /(?:\b(?:it|describe)\(|\]\)\(|\b(?:fault|name):)\s*(?<quote>["`])(?<title>.*?)\k<quote>/g;
 
 const sources = (await Promise.all(FOLDERS.map(sourcesIn))).flat();
 
@@ -38,6 +40,12 @@ function commentsOf(text: string): string[] {
   return [...found.values()];
 }
 
+/** Path of a module, the titles of its tests, and the names and faults of its saboteurs. */
+function titlesOf(file: string, text: string): { file: string; title: string }[] {
+  const titles = [...text.matchAll(TITLE)].map((match) => match.groups!.title!);
+  return [file.replaceAll(/[-/.]/g, " "), ...titles].map((title) => ({ file, title }));
+}
+
 describe("the source files", () => {
   it("are found", () => {
     expect(sources.length).toBeGreaterThan(1000);
@@ -63,5 +71,11 @@ describe("the source files", () => {
       .flatMap(({ file, text }) => commentsOf(text).map((comment) => ({ file, comment })))
       .filter(({ comment }) => BANNED.test(comment));
     expect(found).toEqual([]);
+  });
+
+  it("name files, tests and faults in common words", () => {
+    const titles = sources.flatMap((file) => titlesOf(file, readFileSync(join(ROOT, file), "utf8")));
+    expect(titles.length).toBeGreaterThan(3000);
+    expect(titles.filter(({ title }) => BANNED.test(title))).toEqual([]);
   });
 });

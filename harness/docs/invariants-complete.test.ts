@@ -40,7 +40,7 @@ describe("invariants.md", () => {
     expect(taught.split(", ").filter((report) => !PUBLIC_REPORT.test(report))).toEqual([]);
   });
 
-  it.each(ids)("tells how to see %s fail, by a saboteur of its own and a command", (id) => {
+  it.each(ids)("reports how to see %s fail, by a saboteur of its own and a command", (id) => {
     const section = sections[ids.indexOf(id)] ?? "";
     const named = /^See it fail: saboteur `([^`]+)` .+; `npm run teeth -- --only ([^`]+)`$/m.exec(section);
     expect(saboteurs.find(({ name }) => name === named?.[1])?.invariant).toBe(id);

@@ -44,7 +44,7 @@ describe("README.md", () => {
   });
 
   it.each(commands)(
-    "tells a command that works: $page, $line",
+    "names a command that works: $page, $line",
     { timeout: 600_000 },
     ({ line, exit, output }) => {
       const { status, stdout, stderr } = spawnSync(line, { shell: true, cwd: ROOT, encoding: "utf8" });

@@ -93,7 +93,7 @@ it("records a version that is missing, once, and says what could not be recorded
   ]);
 });
 
-it("is never green when nothing came of recording, or nothing can be compared", async () => {
+it("is never green when the recording failed, or nothing can be compared", async () => {
   const record: RecordVersion = async ({ version }) => ({ version, failed: [] });
   expect(await reasons(runDrift(request({ to: "1.99.0", record })))).toBe(
     "there are no fixtures of opencode 1.99.0",

@@ -29,7 +29,7 @@ describe("compareReplays", () => {
     });
   });
 
-  it("passes over what it is told to ignore", () => {
+  it("skips the fields that it is given to ignore", () => {
     const other = { ...replay, outcome: { ...replay.outcome, diagnostics: { skippedLines: 5 } } };
     expect(compareReplays(replay, other, ["outcome.diagnostics"])).toBeUndefined();
     expect(compareReplays(replay, other)?.path).toBe("outcome.diagnostics.skippedLines");
@@ -50,7 +50,7 @@ describe("compareValues", () => {
     expect(compareValues({ a: null }, {}, "x")).toEqual({ path: "x.a", expected: "null", actual: "nothing" });
   });
 
-  it("tells an array from an object and sees inherited names as missing", () => {
+  it("distinguishes an array from an object and sees inherited names as missing", () => {
     expect(compareValues([], {}, "x")?.path).toBe("x");
     expect(compareValues({ toString: "own" }, {}, "x")?.actual).toBe("nothing");
   });

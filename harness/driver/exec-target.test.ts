@@ -49,7 +49,7 @@ describe("execTarget", () => {
     expect(pids).toHaveLength(1);
   });
 
-  it("starts the program again after a crash, and tells its last words", async () => {
+  it("starts the program again after a crash, and reports its last output", async () => {
     const program = await open();
     const crash = program.replay(run("do:crash"));
     await expect(crash).rejects.toBeInstanceOf(AdapterCrash);

@@ -50,7 +50,7 @@ describe("loadAdapter", () => {
       "createAdapter() threw Error: no",
     ],
     ["void.mjs", "export function createAdapter() {}", "createAdapter() returned no object"],
-  ])("tells in one line what is wrong with %s", async (file, text, problem) => {
+  ])("reports in one line what is wrong with %s", async (file, text, problem) => {
     const loaded = await load(file, text);
     expect(loaded).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
     expect(JSON.stringify(loaded)).not.toContain("\\n");

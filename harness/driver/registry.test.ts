@@ -17,7 +17,7 @@ it("finds every built-in adapter, and each by its id and by all of its aliases",
   for (const [name, id] of names) expect(await findProvider(name)).toMatchObject({ id });
 });
 
-it("names the nearest adapter for a name that nobody has", async () => {
+it("suggests the nearest adapter for an unknown name", async () => {
   expect(await findProvider("cluade")).toEqual({
     id: "cluade",
     problem: expect.stringContaining("did you mean claude?"),

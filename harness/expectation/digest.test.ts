@@ -37,7 +37,7 @@ describe("digestMatches", () => {
 });
 
 describe("isDigest", () => {
-  it("tells a digest from fields of an outcome", () => {
+  it("distinguishes a digest from the fields of an outcome", () => {
     expect(isDigest(digest)).toBe(true);
     expect(isDigest({ sha256: "x", length: 1, name: "Bash" })).toBe(false);
     expect(isDigest({ sha256: "x" })).toBe(false);

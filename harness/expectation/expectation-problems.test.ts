@@ -63,7 +63,7 @@ describe("expectationProblems", () => {
     [{ content: { ...digest, finish: "x" } }, "content.finish: no such field in a digest"],
     [{ note: 1 }, "note: a text is needed"],
     [JSON.parse('{"usage": {"__proto__": 1, "constructor": 2}}'), "usage.__proto__: no such field"],
-  ])("tells of %j", (expected, line) => {
+  ])("reports %j", (expected, line) => {
     expect(expectationProblems(expected)[0]).toContain(line);
   });
 

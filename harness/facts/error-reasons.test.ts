@@ -12,7 +12,7 @@ it.each([
     '404 {"message": "The \\"best\\" model is gone."}',
   ],
   ["one of several lines", "It cannot go on.", "A banner of the CLI\nIt cannot go on."],
-])("a message tells a reason as %s", (_, message, reason) => {
+])("a message reports a reason as %s", (_, message, reason) => {
   expect(tells(message, reason)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ["a piece of the sentence", "Incorrect API key", ANSWER],
   ["a summary of the exit", "exited with code 1", ANSWER],
   ["nothing", "", ANSWER],
-])("a message that is %s does not tell the reason", (_, message, reason) => {
+])("a message that is %s does not report the reason", (_, message, reason) => {
   expect(tells(message, reason)).toBe(false);
 });

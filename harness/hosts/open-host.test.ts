@@ -21,6 +21,6 @@ it.each(["claude", "claude-code"])("finds the provider of a host that is called 
   expect(await opened(name)).toMatchObject({ target: { id: "claude" } });
 });
 
-it("leaves a name that it does not know to whoever has fixtures of it", async () => {
+it("leaves an unknown name to the adapters that have fixtures of it", async () => {
   expect(await opened("dodo")).toMatchObject({ target: { id: "dodo" } });
 });

@@ -25,7 +25,7 @@ describe("bytesAround", () => {
     expect(bytesAround(Buffer.from("0123456789"), 5, 2)).toBe("...34⟨⟩56...");
   });
 
-  it("stands an offset outside the bytes", () => {
+  it("accepts an offset outside the bytes", () => {
     expect(bytesAround(Buffer.from("ab"), 99)).toBe("ab⟨⟩");
   });
 });

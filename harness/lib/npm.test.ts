@@ -17,7 +17,7 @@ describe("userFolder", () => {
 });
 
 describe("keptByNpm", () => {
-  it("tells of flags that npm took for its own", () => {
+  it("reports flags that npm took for its own", () => {
     const env = { ...script, npm_config_seed: "1", npm_config_fail_fast: "true" };
     expect(keptByNpm(env, "certify", ["seed", "fail-fast", "runs"])).toBe(
       "npm kept --seed and --fail-fast for itself; flags go behind two dashes: npm run certify ... -- --seed --fail-fast ...",

@@ -39,7 +39,7 @@ describe.each(await recordableProviders())("the recipe of %s", async (provider) 
     expect(strange).toEqual([]);
   });
 
-  it("knows of every run how it must end", () => {
+  it("has the required end of every run", () => {
     for (const [name, run] of runs) {
       const said = run.api === null ? null : scenarioTruth(scenarios.get(run.api)!);
       const truth = truthOfRun(recipe, run, version, said, null);
@@ -60,7 +60,7 @@ describe.each(await recordableProviders())("the recipe of %s", async (provider) 
     expect(idle).toEqual([]);
   });
 
-  it("knows the truth of what was recorded with it, and the fixtures expect that", async () => {
+  it("has the truth of what was recorded with it, and the fixtures expect that", async () => {
     const found: string[] = [];
     const versions = (await readdir(join(FIXTURES, "cli-outputs", provider))).filter((name) =>
       semver.valid(name),

@@ -73,7 +73,7 @@ it("goes on with the session that the run before it left", async () => {
   expect((fixture.manifest.invocation as { argv: string[] }).argv.at(-1)).toBe(session!.id);
 });
 
-it("ends what goes on for ever at its limit, with the child that left its group", async () => {
+it("ends a process without an end at its limit, with the child that left its group", async () => {
   const fixture = await recorded("hang");
   expect(fixture.manifest.exit).toEqual({ code: null, signal: "SIGKILL", timedOut: true, aborted: false });
   expect(await livingProcesses([records(fixture)[1]!.pid as number], 1000)).toEqual([]);

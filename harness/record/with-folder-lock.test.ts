@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("lets nobody in while another is at work", async () => {
+it("admits no second caller while one is working", async () => {
   const lock = join(folder, "lock");
   let inside = 0;
   let most = 0;

@@ -23,13 +23,13 @@ describe("terminalRecord", () => {
     expect(streamOf("nightly")?.names).toEqual(["done", "failed"]);
   });
 
-  it("finds the type where the manifest says it stands", () => {
+  it("finds the type at the manifest's path", () => {
     expect(streamOf()?.matches({ type: "failed" })).toBe(true);
     expect(streamOf()?.matches({ id: "0", msg: { type: "done" } })).toBe(true);
     expect(streamOf()?.matches({ kind: "done" })).toBe(false);
   });
 
-  it("tells a record without a type by a field", () => {
+  it("recognises a record without a type by a field", () => {
     const json = terminalRecord(manifest, { outputFormat: "json" });
     expect(json?.matches({ response: "" })).toBe(true);
     expect(json?.matches({ error: {} })).toBe(false);
@@ -42,7 +42,7 @@ describe("terminalRecord", () => {
   });
 });
 
-it("names one by a place at which a value stands", () => {
+it("names one by the path of a value", () => {
   const manifest = {
     id: "x",
     terminalRecords: { "stream-json": ".choices.0.finish_reason|.error" },

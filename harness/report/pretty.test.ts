@@ -74,7 +74,7 @@ describe("pretty", () => {
     expect(pretty(report, CONTEXT)).toContain("cut invariance  1 of 1 case\n");
   });
 
-  it("tells in one line of all invariants that no fixture shows", () => {
+  it("reports in one line of all invariants that no fixture shows", () => {
     const unproven = (id: string, reason: string) => ({
       id,
       verdict: "unproven" as const,

@@ -40,7 +40,7 @@ describe("the flags that a version knows", () => {
     ]);
   });
 
-  it("do not come from what nobody recorded", () => {
+  it("do not come from streams that were not recorded", () => {
     const reported = recording("1.0.0", "--made-up", { kind: "help", provenance: { kind: "reported" } });
     expect(knownFlags([reported])).toEqual([]);
   });

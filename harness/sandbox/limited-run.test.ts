@@ -12,13 +12,13 @@ function fixture(stdout: string, stderr: string, chunks: unknown[], scenario = "
 }
 
 describe("a run that waits for a rate limit", () => {
-  it("is played up to the last record that tells it", () => {
+  it("is played up to the last record that reports it", () => {
     const start = '{"type":"start"}\n';
     const reported = fixture(`${start}${RETRY}{"type":"end"}\n`, "", []);
     expect(limitedRun([reported], target)?.stopAfter).toBe(start.length + RETRY.length);
   });
 
-  it("is played up to the first byte behind the last line of stderr that tells it", () => {
+  it("is played up to the first byte behind the last line of stderr that reports it", () => {
     const notice = "Attempt 1 failed with status 429.\n";
     const chunks = [
       [0, "out", 10],

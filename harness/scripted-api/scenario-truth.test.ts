@@ -75,7 +75,7 @@ it.each([
   });
 });
 
-it("tells an answer without a word from none", () => {
+it("distinguishes an empty answer from no answer", () => {
   expect(truth({ parts: [] })).toMatchObject({ status: "ok", answer: "", texts: [] });
   expect(truth({ parts: [{ text: ["Cut"] }], stop: "length" })).toMatchObject({
     status: "ok",
@@ -83,6 +83,6 @@ it("tells an answer without a word from none", () => {
   });
 });
 
-it("knows no tokens where the API tells none", () => {
+it("reports no tokens where the API reports none", () => {
   expect(truth({ parts: [{ text: ["a"] }], usage: null }).usage).toBeNull();
 });

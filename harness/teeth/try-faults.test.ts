@@ -66,7 +66,7 @@ function tableOf(teeth: Awaited<ReturnType<typeof biteWith>>): KillTable {
 }
 
 describe("bite", () => {
-  it("passes the good adapter, catches the bad one and tells which fixture did", async () => {
+  it("passes the good adapter, catches the bad one and reports which fixture did", async () => {
     const teeth = await biteWith([decodePerChunk]);
     expect(teeth.baseline).toBeNull();
     expect(teeth.cells).toMatchObject([

@@ -93,12 +93,12 @@ describe("claude's stream-json", () => {
     expect(outcome).toMatchObject({ costUsd: 0.25, diagnostics: { cumulativeCostUsd: 0.75 } });
   });
 
-  it("tells streamed text once although the whole block repeats it", () => {
+  it("reports streamed text once although the whole block repeats it", () => {
     const outcome = parse([callStart, blockStart, delta("H"), delta("i."), said("Hi."), result()]);
     expect([texts(outcome.events), outcome.messages]).toEqual([["H", "i."], ["Hi."]]);
   });
 
-  it("tells text that a retry streams again once, and goes on where it broke off", () => {
+  it("reports text that a retry streams again once, and goes on where it broke off", () => {
     const retry = [callStart, blockStart, delta("Hi"), delta(" there.")];
     const outcome = parse([callStart, blockStart, delta("Hi"), ...retry, said("Hi there."), result()]);
     expect([texts(outcome.events), outcome.messages]).toEqual([["Hi", " there."], ["Hi there."]]);
@@ -222,7 +222,7 @@ describe("claude's text", () => {
     });
   });
 
-  it("knows an interrupt with exit 0 by the whole output, never by a part of an answer", () => {
+  it("recognises an interrupt with exit 0 by the whole output, never by a part of an answer", () => {
     expect(parse("Execution error", { format: "text" })).toMatchObject({
       status: "error",
       error: { kind: "cancelled" },

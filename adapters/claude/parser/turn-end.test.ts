@@ -16,7 +16,7 @@ it.each<[string, Untrusted<ResultRecord>]>([
   expect(readTurnEnd(record, null).word).toBe("error");
 });
 
-it("takes a turn for failed by the error that its last message stands for", () => {
+it("reports a turn as failed by the error in its last message", () => {
   expect(readTurnEnd(good, failed)).toMatchObject({ word: "error", httpStatus: 500 });
 });
 

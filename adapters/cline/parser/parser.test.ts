@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { delta, ended, event, failure, parse, ran, result, said, started, used } from "./testing/runs.ts";
 
 describe("cline's texts", () => {
-  it("are told once, although they come in pieces, whole, and in the result", () => {
+  it("are reported once, although they come in pieces, whole, and in the result", () => {
     const stream = [
       started(),
       delta("Hel"),
@@ -25,7 +25,7 @@ describe("cline's texts", () => {
     expect(parse([...call(1), ...call(2), result("Once")]).messages).toEqual(["Once", "Once"]);
   });
 
-  it("have thoughts beside them, told whole", () => {
+  it("have thoughts besides, reported whole", () => {
     const stream = [
       event("content_start", { contentType: "reasoning", reasoning: "I th", redacted: false }),
       event("content_start", { contentType: "reasoning", reasoning: "ink", redacted: false }),
@@ -66,7 +66,7 @@ describe("cline's figures", () => {
     });
   });
 
-  it("are those of the events where no result came", () => {
+  it("are those of the events without a result", () => {
     const used = event("usage", {
       inputTokens: 5,
       outputTokens: 1,

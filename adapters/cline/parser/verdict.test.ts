@@ -15,7 +15,7 @@ describe("a run of cline with a result", () => {
     expect(parse([started(), said("x"), ended(), result("x", reason)], { exit }).status).toBe(status);
   });
 
-  it("whose reason is lost is an error where one was told", () => {
+  it("whose reason is lost is an error where one was reported", () => {
     expect(parse([failure("No."), result("No.", null)]).status).toBe("error");
   });
 
@@ -70,7 +70,7 @@ describe("a run of cline without a result", () => {
     expect(parse("", { exit: { code: 1 }, stderr: painted }).error?.kind).toBe("invalid_request");
   });
 
-  it("has plain text for an answer where no record came", () => {
+  it("has plain text for an answer without a record", () => {
     expect(parse("Hello there.\n")).toMatchObject({
       content: "Hello there.",
       diagnostics: { textFallback: true },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { configuration, msg, parse, task, tokens } from "./testing/runs.ts";
 
 describe("the records of 0.36", () => {
-  it("tells model and folder, which no later version prints", () => {
+  it("reports model and folder, which no later version prints", () => {
     const { events, model, session } = parse([
       configuration,
       { prompt: "x" },

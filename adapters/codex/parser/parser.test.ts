@@ -69,7 +69,7 @@ describe("the records of 0.60 and later", () => {
     });
   });
 
-  it("is a cut stream with exit 0, and tells the last retry's status when it is killed", () => {
+  it("is a cut stream with exit 0, and reports the last retry's status when it is killed", () => {
     expect(parse([started, turn, said("Half")]).error).toMatchObject({ kind: "stream_truncated" });
     const retry = error("Reconnecting... 1/1 (exceeded retry limit, last status: 429 Too Many Requests)");
     const killed = parse([started, turn, retry], { exit: { code: null, signal: "SIGKILL", timedOut: true } });
@@ -83,7 +83,7 @@ describe("the records of 0.60 and later", () => {
     ["gone on with", [said("Cut"), reconnect, said("Cut off")], ["Cut off"], ["Cut", " off"]],
     ["another", [said("Cut"), reconnect, said("New")], ["Cut", "New"], ["Cut", "New"]],
     ["said twice", [said("Cut"), said("Cut")], ["Cut", "Cut"], ["Cut", "Cut"]],
-  ])("tells a text that a retry has %s", (_name, records, messages, reported) => {
+  ])("reports a text that a retry has %s", (_name, records, messages, reported) => {
     const outcome = parse([turn, ...records, completed()]);
     expect([outcome.messages, texts(outcome.events)]).toEqual([messages, reported]);
   });
@@ -157,7 +157,7 @@ describe("the records of 0.60 and later", () => {
       "ok",
       "wait",
     ],
-  ])("tells a %s %j", (type, fields, input, output, status, name) => {
+  ])("reports a %s %j", (type, fields, input, output, status, name) => {
     const { events, tools } = parse([turn, item(type, fields), said("A"), completed()]);
     expect(events.filter(({ kind }) => kind.startsWith("tool"))).toEqual([
       { kind: "tool_use", tool_call_id: "item_0", name, input },
@@ -233,7 +233,7 @@ describe("usage", () => {
   });
 });
 
-describe("what stands in place of records", () => {
+describe("text in place of records", () => {
   it.each<OutputFormat>(["json", "stream-json"])("reads the documents' object in %s", (format) => {
     const answer = { response: "Yes.", usage_metadata: {} };
     expect(parse([answer], { format })).toMatchObject({ status: "ok", content: "Yes." });

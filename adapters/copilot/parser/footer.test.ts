@@ -33,7 +33,7 @@ describe("a footer on stdout", () => {
 });
 
 describe("a footer on stderr", () => {
-  it("is read wherever it stands", () => {
+  it("is read in any place", () => {
     expect(footerOn(`some words\n${NEW}more words\n`)).toEqual({
       model: null,
       sessionId: "abc",
@@ -54,7 +54,7 @@ describe("a footer on stderr", () => {
     expect(withoutFooter(`It failed.\n${NEW}`).trim()).toBe("It failed.");
   });
 
-  it("that holds no figure tells no usage", () => {
+  it("that holds no figure reports no usage", () => {
     expect(footerOn("Tokens     ↑ ? • ↓ -\n")?.usage).toBeNull();
   });
 });

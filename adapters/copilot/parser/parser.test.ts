@@ -16,7 +16,7 @@ import {
 } from "./testing/runs.ts";
 
 describe("the answer", () => {
-  it("is the last message, told once although it was streamed", () => {
+  it("is the last message, reported once although it was streamed", () => {
     const outcome = parse([turn(), call(), delta("Hel"), delta("lo."), called(), said("Hello."), result()]);
     expect(outcome).toMatchObject({ status: "ok", content: "Hello.", messages: ["Hello."] });
     expect(outcome.events.filter(({ kind }) => kind === "assistant_text")).toEqual([
@@ -110,7 +110,7 @@ describe("tools", () => {
   });
 });
 
-describe("what else is told", () => {
+describe("what else is reported", () => {
   it("has a thought once, though the message holds it too", () => {
     const thought = record("assistant.reasoning", { reasoningId: "x", content: "Hm." });
     const { events } = parse([turn(), said("Hi.", { reasoningText: "Hm." }), thought, thought, result()]);

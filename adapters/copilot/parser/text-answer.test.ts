@@ -20,7 +20,7 @@ describe("what the CLI draws around the texts", () => {
     expect(textAnswer(stdout)).toMatchObject({ messages, content: messages.at(-1) ?? "" });
   });
 
-  it("is told of where a call was made again", () => {
+  it("is reported when a call was repeated", () => {
     expect(textAnswer(`${RETRY}${RETRY}Hello.\n\n`).notices).toHaveLength(2);
   });
 });

@@ -25,7 +25,7 @@ describe("a run with a result", () => {
     expect(parse([turn(), said("Hi."), result(exitCode)], { exit }).status).toBe(status);
   });
 
-  it("without a readable exit code is an error where the session told one", () => {
+  it("without a readable exit code is an error where the session reported one", () => {
     expect(parse([failure("No."), result(null)]).status).toBe("error");
   });
 
@@ -68,7 +68,7 @@ describe("a run without a result", () => {
     expect(parse(stream, { exit: { timedOut: true } }).error?.kind).toBe("timeout");
   });
 
-  it("keeps the specific reason that came ahead of the interruption", () => {
+  it("keeps the specific reason before the interruption", () => {
     expect(parse([failure("Quota exceeded.", { errorCode: "quota_exceeded" }), ABORT]).error?.kind).toBe(
       "quota_exhausted",
     );
@@ -109,7 +109,7 @@ describe("text in the place of records", () => {
     });
   });
 
-  it("is none when it tells of an error", () => {
+  it("is none when it reports an error", () => {
     expect(parse("Error: No authentication information found.\n")).toMatchObject({
       status: "error",
       content: null,

@@ -16,7 +16,7 @@ describe("cursor's texts", () => {
   it.each([
     ["the last text", "World."],
     ["all of them", "Hello.World."],
-  ])("are told once where they come in pieces too and the last record repeats %s", (_, last) => {
+  ])("are reported once where they come in pieces too and the last record repeats %s", (_, last) => {
     const stream = [piece("Hel"), piece("lo."), beforeTool("Hello."), piece("Wor"), piece("ld."), said(last)];
     expect(parse([init(), ...stream, result("Hello.World.")]).messages).toEqual(["Hello.", "World."]);
   });
@@ -34,7 +34,7 @@ describe("cursor's texts", () => {
 describe("cursor's records over several lines", () => {
   const broken = (text: string) => JSON.stringify(result("@")).replace("@", text);
 
-  it("are put together where newlines stand raw in a string", () => {
+  it("are put together where a string contains raw newlines", () => {
     const text = "function f() {\n  return { a: 1 }\n}\n\nDone.";
     expect(parse(`${JSON.stringify(init())}\n${broken(text)}\n`)).toMatchObject({
       content: text,
@@ -73,13 +73,13 @@ describe("cursor's tools", () => {
     expect(tried(tool).tools).toEqual([{ name, id: "call-1", status }]);
   });
 
-  it("that nobody can name are left out", () => {
+  it("without a name are left out", () => {
     expect(tried({ hookAdditionalContexts: [] }).tools).toEqual([]);
   });
 });
 
 describe("cursor's figures", () => {
-  it("have the cached tokens beside the input", () => {
+  it("have the cached tokens apart from the input", () => {
     const usage = { inputTokens: 3, outputTokens: 13, cacheReadTokens: 31909, cacheWriteTokens: 0 };
     expect(parse([result("x", { usage })]).usage).toMatchObject({ inputTokens: 3, totalTokens: 31925 });
     expect(parse([result("x")]).usage).toBeNull();

@@ -28,12 +28,12 @@ describe("the answer", () => {
     expect(parse(stream)).toMatchObject({ content: "Done.", messages: ["One moment.", "Done."] });
   });
 
-  it("is empty when nothing came behind the last tool", () => {
+  it("is empty when no text follows the last tool", () => {
     const stream = [init, said("I will."), called("a"), gave("a"), ended()];
     expect(parse(stream)).toMatchObject({ status: "ok", content: "", diagnostics: { emptyAnswer: true } });
   });
 
-  it("is not told again by a whole message, should a version print one", () => {
+  it("is not reported again by a whole message, should a version print one", () => {
     const whole = said("Hello there.", { delta: false });
     expect(parse([init, said("Hello"), said(" there."), whole, ended()])).toMatchObject({
       content: "Hello there.",
@@ -41,7 +41,7 @@ describe("the answer", () => {
     });
   });
 
-  it("never holds the prompt that is played back, wherever it stands", () => {
+  it("never holds the prompt that is played back", () => {
     expect(parse([init, asked, said("Hi."), asked, ended()]).content).toBe("Hi.");
     expect(parse([init, asked, said("Hi."), asked, said("Ho."), ended()]).content).toBe("Ho.");
   });

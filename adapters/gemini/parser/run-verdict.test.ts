@@ -103,7 +103,7 @@ describe("a document of json mode", () => {
     });
   });
 
-  it("tells its warnings as notices; that the turns ran out is an error", () => {
+  it("reports its warnings as notices; that the turns ran out is an error", () => {
     const document = (warning: string) =>
       JSON.stringify({ session_id: "s", response: "Hi.", warnings: [warning] });
     expect(parse(document("Loop detected, stopping execution"), { format: "json" })).toMatchObject({
@@ -144,7 +144,7 @@ describe("stderr", () => {
     expect(parse([init, called("a")], { stderr, exit: { code: 1 } }).error?.kind).toBe("unknown");
   });
 
-  it("tells a wait in milliseconds of a run that was ended while it slept", () => {
+  it("reports a wait in milliseconds of a run that was ended while it slept", () => {
     const stderr =
       "Attempt 1 failed: You have exhausted your capacity on this model.. Retrying after 13559712ms...\n";
     expect(parse([init], { stderr, exit: { timedOut: true } }).error).toMatchObject({

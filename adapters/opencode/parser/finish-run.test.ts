@@ -57,7 +57,7 @@ describe("a run that stops at a refused tool", () => {
     });
   });
 
-  it("is told by the refusal alone, too", () => {
+  it("is reported by the refusal alone, too", () => {
     expect(parse(stopped).error).toMatchObject({ kind: "configuration", evidence: "record" });
   });
 

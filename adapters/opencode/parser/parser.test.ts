@@ -117,7 +117,7 @@ describe("tools", () => {
     ]);
   });
 
-  it("tells two calls apart that a model gave one id", () => {
+  it("distinguishes two calls to which a model gave one id", () => {
     const { tools } = parse([start(), used(ran(0)), used(ran(2)), finish()]);
     expect(tools.map(({ status }) => status)).toEqual(["ok", "error"]);
     expect(new Set(tools.map(({ id }) => id)).size).toBe(2);
@@ -125,7 +125,7 @@ describe("tools", () => {
 });
 
 describe("errors", () => {
-  it("keeps the first telling one (sortie-ai/sortie#839)", () => {
+  it("keeps the first showing one (sortie-ai/sortie#839)", () => {
     const generic = failure("Unexpected server error. Check server logs for details.");
     for (const records of [
       [failure("Model not found: a/b."), generic],
@@ -136,7 +136,7 @@ describe("errors", () => {
     }
   });
 
-  it("knows an error that lost its type, and one as APIs write it", () => {
+  it("recognises an error that lost its type, and one as APIs write it", () => {
     expect(parse([{ ...failure("no", { statusCode: 403 }), type: null }]).error?.kind).toBe(
       "permission_denied",
     );
@@ -184,7 +184,7 @@ describe("text in the place of records", () => {
     expect(parse("Hi.\n")).toMatchObject({ content: "Hi.", diagnostics: { textFallback: true } });
   });
 
-  it("is none when stderr tells of an error", () => {
+  it("is none when stderr reports an error", () => {
     expect(parse("Hi.\n", { stderr: `${ERROR_MARK}Session not found\n` }).status).toBe("error");
   });
 });

@@ -30,7 +30,7 @@ function parsed(
 }
 
 describe("a good run", () => {
-  it("is told piece by piece, with figures of one meaning", () => {
+  it("is reported piece by piece, with figures of one meaning", () => {
     const { outcome, events } = parsed(GOOD);
     expect(events.map((event) => event.kind === "assistant_text" && event.text)).toEqual([
       "Bonjour",
@@ -66,7 +66,7 @@ describe("a good run", () => {
       expect(parsed(GOOD, { exit }).outcome.content).toBe("Bonjour, ça va ? 🦜");
   });
 
-  it("tells calls whole, and what the model thought before them", () => {
+  it("reports calls whole, and what the model thought before them", () => {
     const call = (more: object) => chunk({ tool_calls: [{ index: 0, ...more }] });
     const { events, outcome } = parsed(
       sse(
@@ -113,7 +113,7 @@ describe("a failed run", () => {
     });
   });
 
-  it("is one although text came, and its words do not decide", () => {
+  it("is one although there is text, and its words do not decide", () => {
     const error = {
       code: 502,
       message: "Provider disconnected",
@@ -147,7 +147,7 @@ describe("a failed run", () => {
     });
   });
 
-  it("is told by its status where the body is a page", () => {
+  it("is reported by its status where the body is a page", () => {
     const head = "HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\n\r\n";
     const { outcome } = parsed("<html>\n<h1>502 Bad Gateway</h1>\n</html>\n", { head });
     expect(outcome.error).toMatchObject({ kind: "server", httpStatus: 502, evidence: "stderr" });

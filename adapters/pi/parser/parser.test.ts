@@ -20,7 +20,7 @@ const texts = (events: ReturnType<typeof run>["events"]) =>
   events.flatMap((event) => (event.kind === "assistant_text" ? [event.text] : []));
 
 describe("pi's parser", () => {
-  it("tells a text once that comes as pieces, as a block, as a message and as copies", () => {
+  it("reports a text once that comes as pieces, as a block, as a message and as copies", () => {
     const message = said("Hello.");
     const block = { type: "text_end", contentIndex: 0, content: "Hello." };
     const { content, messages, events } = run([
@@ -109,7 +109,7 @@ describe("pi's parser", () => {
     expect([content, messages]).toEqual(["One.Two.", ["One.", "Two."]]);
   });
 
-  it("tells a text once that each try prints anew, and its longer form by what is new", () => {
+  it("reports a text once that each try prints anew, and its longer form by what is new", () => {
     const cut = failed("terminated", { content: [{ type: "text", text: "Part" }] });
     const tries = [begin(cut), piece("Part"), end(cut), turnEnd(cut), agentEnd(true), ...START];
     const good = said("Part two");
@@ -148,12 +148,12 @@ describe("pi's parser", () => {
     expect([figures?.inputTokens, figures?.outputTokens, costUsd]).toEqual([125, 25, 2.25]);
   });
 
-  it("knows no figures where all of them are zero", () => {
+  it("reports no figures where all of them are zero", () => {
     const { usage: figures, costUsd } = run(whole(said("Hello.", { usage: usage(0, 0) })));
     expect([figures, costUsd]).toEqual([null, null]);
   });
 
-  it("tells a thought once, whole, also one that only the message holds", () => {
+  it("reports a thought once, whole, also one that only the message holds", () => {
     const thinking = (text: string) => ({ type: "thinking", thinking: text });
     const message = said("", { content: [thinking("One"), thinking("Two"), { type: "text", text: "Yes." }] });
     const first = { type: "thinking_end", contentIndex: 0, content: "One" };

@@ -31,7 +31,7 @@ describe("when a run of pi is ok", () => {
     expect(verdict(records, options)).toBe(expected);
   });
 
-  it("tells by the shape of pieces what ends a run of an unknown version", () => {
+  it("decides by the shape of the pieces what ends a run of an unknown version", () => {
     const event = { type: "text_delta", contentIndex: 0, delta: "Hello." };
     const cumulative = { type: "message_update", message: said("Hello."), assistantMessageEvent: event };
     const bare = { type: "message_update", assistantMessageEvent: event };
@@ -73,7 +73,7 @@ describe("when a run of pi is ok", () => {
     expect(verdict([...good, agentEnd(false), aborted])).toBe("cancelled");
   });
 
-  it("is told by the last message, whatever the exit code says", () => {
+  it("is reported by the last message, whatever the exit code says", () => {
     expect(verdict(whole(said("Hello.")), { exit: { code: 1 } })).toBe("ok");
     expect(verdict(whole(failed("401: {}")), { exit: { code: 0 } })).toBe("auth_expired");
   });
@@ -93,7 +93,7 @@ describe("when a run of pi is ok", () => {
     expect([error?.kind, error?.httpStatus, error?.message]).toEqual(["timeout", 429, "429 Slow"]);
   });
 
-  it("knows an empty prompt by its length alone", () => {
+  it("recognises an empty prompt by its length alone", () => {
     expect(verdict([SESSION], { promptLength: 0 })).toBe("invalid_request");
     expect(verdict([SESSION], { promptLength: 5 })).toBe("stream_truncated");
   });

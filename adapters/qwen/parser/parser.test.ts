@@ -19,7 +19,7 @@ const SKIPPED = {
 };
 
 describe("the answer", () => {
-  it("is the result's text, and every message is told once", () => {
+  it("is the result's text, and every message is reported once", () => {
     const stream = [init(), said("One. "), called("a"), gave("a"), said("Two."), ended("Two.")];
     const outcome = parse(stream);
     expect(outcome).toMatchObject({ content: "Two.", messages: ["One. ", "Two."] });
@@ -40,7 +40,7 @@ describe("the answer", () => {
     });
   });
 
-  it("is told once as deltas and as a message, though a tool's block begins at index 0 again", () => {
+  it("is reported once as deltas and as a message, though a tool's block begins at index 0 again", () => {
     const stream = [
       event({ type: "goal_state", goal_state: {} }),
       event({ type: "message_start", message: { id: "m" } }),
@@ -98,7 +98,7 @@ describe("tools", () => {
     ]);
   });
 
-  it("that were skipped and did not come again have failed, with the words that were told", () => {
+  it("that were skipped and were not reported again have failed, with the reported words", () => {
     const stream = [init(), called("a"), gave("a", SKIPPED), retry(), said("Hi."), ended("Hi.")];
     const { tools, events } = parse(stream);
     expect(tools).toEqual([{ id: "a", name: "edit", status: "error" }]);
@@ -107,7 +107,7 @@ describe("tools", () => {
     ]);
   });
 
-  it("that failed are told as such", () => {
+  it("that failed are reported as such", () => {
     const { tools } = parse([init(), called("a"), gave("a", { is_error: true }), said("Hi."), ended("Hi.")]);
     expect(tools).toMatchObject([{ status: "error" }]);
   });
@@ -133,7 +133,7 @@ describe("usage", () => {
     expect(parse([init(), retry(), said("Hi."), ended("Hi.", session)]).usage?.totalTokens).toBe(512);
   });
 
-  it("is unknown where all figures are zeros, and that of the messages where no result came", () => {
+  it("is unknown where all figures are zeros, and that of the messages without a result", () => {
     expect(parse([init(), failed("[API Error: terminated]")], { exit: { code: 1 } }).usage).toBeNull();
     expect(parse([init(), called("a"), gave("a")], { exit: { code: 53 } }).usage).toMatchObject({
       totalTokens: 128,

@@ -32,7 +32,7 @@ describe("a result that says success", () => {
     );
   });
 
-  it("goes by the version that was asked for where init tells none", () => {
+  it("uses the requested version where init reports none", () => {
     const stream = [init(null), reported(SENTENCE), unanswered(SENTENCE)];
     expect(parse(stream, { cliVersion: "0.24.4" }).status).toBe("ok");
   });
@@ -102,7 +102,7 @@ describe("a result that says error", () => {
 });
 
 describe("a stream without its result", () => {
-  it("was cut, whatever the CLI's sentence before it says; its status is told", () => {
+  it("was cut, whatever the CLI's sentence before it says; its status is reported", () => {
     expect(parse([init(), reported(SENTENCE)]).error).toMatchObject({
       kind: "stream_truncated",
       httpStatus: 401,
@@ -124,7 +124,7 @@ describe("a stream without its result", () => {
     });
   });
 
-  it("tells of a session that is not known on either stream", () => {
+  it("reports a session that is not known on either stream", () => {
     const sentence = "No saved session found with ID x. Run `qwen --resume` without an ID.\n";
     for (const [stdout, stderr] of [
       [sentence, ""],
@@ -170,7 +170,7 @@ describe("old versions", () => {
     parse(JSON.stringify({ response, stats: of }), { format: "json", cliVersion: "0.1.4", stderr });
   const failure = "OpenAI API Streaming Error: 401 Incorrect API key provided.\n";
 
-  it("tell of a failed call on stderr alone, unless it was made again", () => {
+  it("report a failed call on stderr alone, unless it was made again", () => {
     expect(json("", stats(0, 0), failure).error).toMatchObject({ kind: "auth_expired", evidence: "stderr" });
     expect(json("Hi.", stats(9, 2), `${failure}Attempt 1 failed with status 401. Retrying\n`)).toMatchObject({
       status: "ok",

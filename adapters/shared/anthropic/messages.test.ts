@@ -39,7 +39,7 @@ const text = (words: string): JsonRecord => ({ type: "text", text: words });
 const call = { type: "tool_use", id: "t1", name: "Bash", input: { command: "ls" } };
 
 describe("whole blocks", () => {
-  it("tell texts, thoughts and tools in their order, and give the texts back", () => {
+  it("report texts, thoughts and tools in their order, and give the texts back", () => {
     const state = newState();
     const texts = take(state, [{ type: "thinking", thinking: "Hm." }, text("Hello"), call, call]);
     expect(texts).toEqual([null, "Hello", null, null]);
@@ -50,7 +50,7 @@ describe("whole blocks", () => {
     ]);
   });
 
-  it("of a sub-agent tell its tools and never its texts", () => {
+  it("of a sub-agent report its tools and never its texts", () => {
     const state = newState();
     expect(take(state, [text("inside"), call], "t0")).toEqual([null, null]);
     expect(state.events).toMatchObject([{ kind: "tool_use", parent_tool_call_id: "t0" }]);
@@ -64,7 +64,7 @@ describe("whole blocks", () => {
 });
 
 describe("tool results", () => {
-  it("end a call once, and prompts beside them say nothing", () => {
+  it("end a call once, and prompts next to them report nothing", () => {
     const state = newState();
     take(state, [call]);
     const result = { type: "tool_result", tool_use_id: "t1", is_error: true, content: "no" };
@@ -84,7 +84,7 @@ describe("stream events", () => {
     { type: "content_block_stop" },
   ];
 
-  it("tell a text once, whole block or not", () => {
+  it("report a text once, whole block or not", () => {
     const state = newState();
     for (const event of [start, ...deltas("Hello"), { type: "content_block_stop" }])
       takeStreamEvent(state, event);
@@ -118,7 +118,7 @@ describe("usage of messages", () => {
     expect(usage.total()).toMatchObject({ inputTokens: 40, cacheReadTokens: 60, outputTokens: 5 });
   });
 
-  it("of a streamed message is that of its end, with what only its start tells", () => {
+  it("of a streamed message is that of its end, with what only its start reports", () => {
     const usage = new MessageUsage(figures);
     usage.streamStart({ id: "m", usage: { input_tokens: 9, output_tokens: 1 } });
     usage.streamEnd({ output_tokens: 4 });

@@ -32,7 +32,7 @@ describe("a failed model call", () => {
     expect(error).toMatchObject({ kind, httpStatus, message: words });
   });
 
-  it("tells how long the CLI's own limit of calls lasts", () => {
+  it("reports how long the CLI's own limit of calls lasts", () => {
     const words = "Rate limit exceeded. 0/20 requests remaining. Please wait 3 seconds before trying again.";
     expect(reported(words)).toMatchObject({ kind: "rate_limited", retryAfterMs: 3000, httpStatus: null });
   });

@@ -148,7 +148,7 @@ describe("numbers and words that say nothing", () => {
 });
 
 describe("the place of the evidence", () => {
-  test("the first evidence that stands for a kind decides, and tells the reason", () => {
+  test("the first evidence that stands for a kind decides, and reports the reason", () => {
     const error = classify([
       record({ code: "authentication_error", text: "Invalid x" }),
       stderr("Error: request timeout\n429 Too Many Requests"),

@@ -20,7 +20,7 @@ test("a kind brings its category and the advice for it", () => {
   });
 });
 
-test("a delay is suggested where one is told, and for every rate limit", () => {
+test("a delay is suggested where one is reported, and for every rate limit", () => {
   expect(makeError("quota_exhausted", "x", "record", { retryAfterMs: 5 }).suggestedDelayMs).toBe(5);
   expect(makeError("overloaded", "x", "record").suggestedDelayMs).toBe(1000);
   expect(makeError("rate_limited", "x", "record", { retryAfterMs: 0 }).suggestedDelayMs).toBe(0);

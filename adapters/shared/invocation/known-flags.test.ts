@@ -25,7 +25,7 @@ it.each([
   expect(knowsFlag({ version }, flag)).toBe(known);
 });
 
-it("goes by the help where somebody looked, and by what no help names", () => {
+it("uses the recorded help, and the list of flags that no help names", () => {
   const cli = { version: "0.5.0", flags: ["--auto"] };
   expect(["--auto", "--secret", "--model"].map((flag) => knowsFlag(cli, flag))).toEqual([true, true, false]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { modelId } from "./model-id.ts";
 import { namedModels } from "./named-models.ts";
 
-it("finds each alias beside its model, in the order of the list", () => {
+it("finds each alias with its model, in the order of the list", () => {
   const models = [
     { id: "big-1", aliases: ["big", "best"] },
     { id: "old-1" },

@@ -20,7 +20,7 @@ test("a record or other evidence decides the class", () => {
   expect(verdictError("evidence", [LIMIT], EXIT)).toMatchObject({ kind: "rate_limited", evidence: "stderr" });
 });
 
-test("no evidence leaves it unknown and tells how the process ended", () => {
+test("no evidence leaves it unknown and reports how the process ended", () => {
   expect(verdictError("evidence", [], EXIT)).toMatchObject({
     kind: "unknown",
     evidence: "exit",

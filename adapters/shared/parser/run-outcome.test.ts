@@ -78,7 +78,7 @@ describe("the outcome of a run of records", () => {
     expect(outcome({}, { unreadable }).error).toBeNull();
   });
 
-  it("is the error that the evidence tells of, unless the end is the reason by itself", () => {
+  it("is the error that the evidence reports, unless the end is the reason by itself", () => {
     expect(outcome({ terminal: "error" }, { evidence: REFUSED })).toMatchObject({
       error: { kind: "session_expired" },
       session: { id: null, clear: true },

@@ -13,7 +13,7 @@ const adapter = {
 } as Adapter;
 
 describe("a health check", () => {
-  it("tells the version", async () => {
+  it("reports the version", async () => {
     const cliPath = fakeCli(`console.log("parrot 1.2.3")`);
     expect(await checkHealth(adapter, { cliPath })).toEqual({ ok: true, file: cliPath, version: "1.2.3" });
   });

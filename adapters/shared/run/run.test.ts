@@ -251,7 +251,7 @@ describe("what is left behind", () => {
 });
 
 describe("who listens", () => {
-  it("gets every event, and hurts nobody by throwing", async () => {
+  it("gets every event, and may throw without harm to others", async () => {
     const events: ActivityEvent[] = [];
     const onActivity = (event: ActivityEvent): void => {
       events.push(event);

@@ -21,7 +21,7 @@ it.each([
   ["some are read", [UNREAD, READ], 1],
   ["one was changed, and then read", [UNREAD, derived("a/1/unread")], 1],
   ["what is read was made of a report", [UNREAD, REPORTED, derived("a/reported/one")], 0],
-])("tells how many prove something: %s", (_, fixtures, proving) => {
+])("reports how many prove something: %s", (_, fixtures, proving) => {
   expect(fixtureCounts(fixtures).proving).toBe(proving);
 });
 

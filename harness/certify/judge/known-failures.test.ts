@@ -120,7 +120,7 @@ describe("readKnownFailures", () => {
     ["no JSON", "[", /not JSON/],
     ["a missing owner", JSON.stringify([{ ...ENTRY, owner: undefined }]), /owner/],
     ["a day that is none", JSON.stringify([{ ...ENTRY, expires: "2026-02-30" }]), /no date 2026-02-30/],
-  ])("tells %s in one line", async (_, text, line) => {
+  ])("reports %s in one line", async (_, text, line) => {
     await writeFile(join(folder, "known-failures.json"), text);
     expect(await readKnownFailures(folder)).toMatch(line);
   });

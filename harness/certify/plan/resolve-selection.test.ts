@@ -44,7 +44,7 @@ describe("resolveSelection", () => {
     [{ check: "cut" }, "did you mean cuts? known: cuts, table"],
     [{ case: "p/1/helo" }, "did you mean p/1/hello?"],
     [{ case: "p/1/help" }, "is skipped: a recording of kind help, not a run"],
-  ])("tells of %j in one line", (words, part) => {
+  ])("reports %j in one line", (words, part) => {
     expect(resolve(words)).toEqual(expect.stringContaining(part));
     expect(resolve(words)).not.toContain("\n");
   });

@@ -7,7 +7,7 @@ import { AdapterGone, WorkerGroup } from "./worker-group.ts";
 
 const PARROT = "contracts/cli/v1/examples/parrot.ts";
 
-it("hires nobody after its end: a worker that nobody ends would keep the program alive", async () => {
+it("starts no worker after its end: such a worker would keep the program alive", async () => {
   const choice = { kind: "path" as const, path: PARROT };
   const crew = new WorkerGroup(
     { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
@@ -18,7 +18,7 @@ it("hires nobody after its end: a worker that nobody ends would keep the program
   await expect(crew.acquire()).rejects.toBeInstanceOf(AdapterGone);
 });
 
-it("hires nobody from a pool that has ended, which ends those at work too", async () => {
+it("starts no worker of an ended pool, whose busy workers are ended too", async () => {
   const pool = new WorkerPool(() => new AdapterWorker());
   const choice = { kind: "path" as const, path: PARROT };
   const crew = new WorkerGroup(
@@ -33,7 +33,7 @@ it("hires nobody from a pool that has ended, which ends those at work too", asyn
   await expect(crew.acquire()).rejects.toBeInstanceOf(AdapterGone);
 }, 60_000);
 
-it("uses the worker of a built-in adapter again, and nobody else's", async () => {
+it("reuses the worker of a built-in adapter, and of no others", async () => {
   const pool = new WorkerPool(() => new AdapterWorker());
   const crewOf = (choice: AdapterChoice) =>
     new WorkerGroup({ choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);

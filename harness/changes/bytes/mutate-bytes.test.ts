@@ -9,7 +9,7 @@ describe("damage", () => {
     const copy = Buffer.from(stream);
     const places = fc
       .sample(damages(), { seed: 7, numRuns: 300 })
-      .map((wounds) => firstWound(mutateBytes(stream, wounds)));
+      .map((mutations) => firstMutation(mutateBytes(stream, mutations)));
     expect(stream.equals(copy)).toBe(true);
     for (const tenth of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
       expect(places.some((place) => Math.floor(place / 100) === tenth)).toBe(true);
@@ -26,7 +26,7 @@ describe("damage", () => {
   });
 });
 
-function firstWound(bytes: Buffer): number {
+function firstMutation(bytes: Buffer): number {
   const at = stream.findIndex((byte, index) => byte !== bytes[index]);
   return at === -1 ? stream.length : at;
 }

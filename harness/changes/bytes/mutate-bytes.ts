@@ -34,20 +34,20 @@ export function damages(): fc.Arbitrary<ByteMutation[]> {
 }
 
 /** The bytes with the mutations, applied one after the other. */
-export function mutateBytes(bytes: Buffer, wounds: readonly ByteMutation[]): Buffer {
-  return wounds.reduce(wounded, bytes);
+export function mutateBytes(bytes: Buffer, mutations: readonly ByteMutation[]): Buffer {
+  return mutations.reduce(mutateOnce, bytes);
 }
 
-function wounded(bytes: Buffer, wound: ByteMutation): Buffer {
-  const at = Math.floor(wound.place * bytes.length);
-  if (wound.kind === "truncate" || bytes.length === 0) return bytes.subarray(0, at);
-  if (wound.kind === "flip" || wound.kind === "set") {
+function mutateOnce(bytes: Buffer, mutation: ByteMutation): Buffer {
+  const at = Math.floor(mutation.place * bytes.length);
+  if (mutation.kind === "truncate" || bytes.length === 0) return bytes.subarray(0, at);
+  if (mutation.kind === "flip" || mutation.kind === "set") {
     const copy = Buffer.from(bytes);
-    copy[at] = wound.kind === "set" ? wound.byte : copy[at]! ^ (1 << wound.bit);
+    copy[at] = mutation.kind === "set" ? mutation.byte : copy[at]! ^ (1 << mutation.bit);
     return copy;
   }
-  const end = Math.min(bytes.length, at + wound.length);
-  const middle = wound.kind === "duplicate" ? [bytes.subarray(at, end), bytes.subarray(at, end)] : [];
+  const end = Math.min(bytes.length, at + mutation.length);
+  const middle = mutation.kind === "duplicate" ? [bytes.subarray(at, end), bytes.subarray(at, end)] : [];
   return Buffer.concat([bytes.subarray(0, at), ...middle, bytes.subarray(end)]);
 }
 

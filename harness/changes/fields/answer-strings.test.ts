@@ -19,7 +19,7 @@ describe("answerStrings", () => {
     expect(changed).toContain("größe");
   });
 
-  it("gives up when the answer does not stand in the stream as it came out", async () => {
+  it("gives up when the answer is not in the stream", async () => {
     const run = fixtureRun(toyFixture("trimmed", { stdout: '{"type":"done","ok":true,"answer":"a"}\n' }));
     const replay = await moduleTarget(toyAdapter).replay(run);
     expect(answerStrings(run, replay)?.has("a")).toBe(true);

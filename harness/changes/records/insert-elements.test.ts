@@ -14,7 +14,7 @@ describe("insertElements", () => {
     );
   });
 
-  it("keeps what stands around the array", () => {
+  it("keeps the text around the array", () => {
     expect(insertElements(' [ {"a":[1,2]} ]\n', (place) => (place === 1 ? ["3"] : []))).toBe(
       ' [ {"a":[1,2]} ,3]\n',
     );

@@ -20,7 +20,7 @@ describe("insertLines", () => {
     );
   });
 
-  it("knows no place in a stream without records", () => {
+  it("finds no place in a stream without records", () => {
     expect(linePositions(streamOf("text\n"))).toBe(0);
     expect(inserted(streamOf("text\n"))).toBe("text\n");
   });

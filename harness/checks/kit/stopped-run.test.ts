@@ -21,7 +21,7 @@ const withTimeout = (faults: MockRunSpec["faults"]) => (timeoutMs: number) => ({
   call: { timeoutMs },
 });
 
-it("is one run where the stand-in was under way", async () => {
+it("is one run of a stand-in that was running", async () => {
   const { bench, asked } = benchOf([receipt(10)]);
   expect(await stoppedRun(bench, withTimeout({ stopAfter: 10 }))).toMatchObject({ afterMs: 800 });
   expect(asked).toEqual([[{ faults: { stopAfter: 10 }, call: { timeoutMs: 800 } }, false]]);

@@ -5,7 +5,7 @@ import { CheckFailure } from "./check-failure.ts";
 import { withUncaughtGuard } from "./with-uncaught-guard.ts";
 
 describe("a host", () => {
-  it("is told of what nobody can catch", async () => {
+  it("is given an error that no caller can catch", async () => {
     const action = async () => {
       setImmediate(() => new EventEmitter().emit("error", new Error("write EPIPE")));
       await turn();

@@ -38,7 +38,7 @@ it("takes the first folder's word", async () => {
   expect((await loadDialects(folders)).of("lab").package).toBe("mine");
 });
 
-it("tells what is no dialect, a line each", async () => {
+it("reports what is no dialect, a line each", async () => {
   const folder = await say("faulty", "a", "{");
   await say("faulty", "b", '{"usage": {"inputHasCached": true}}');
   const { of, problems } = await loadDialects([folder]);

@@ -107,7 +107,7 @@ describe("expectationFromTruth", () => {
       { anyOf: ["2026-11-28T01:36:26.000Z", "2026-11-28T01:36:26Z"] },
     ],
     [
-      "a time that a sentence told",
+      "a time that a sentence reported",
       { resetsAt: "2030-03-17T17:46:00Z" },
       { anyOf: ["2030-03-17T17:46:00.000Z", "2030-03-17T17:46:00Z", null] },
     ],
@@ -164,7 +164,7 @@ describe("usage of an expectation", () => {
       { inputTokens: 200, outputTokens: 13, cacheReadTokens: 800, reasoningTokens: 3 },
     ],
     [
-      "only what was told",
+      "only what was reported",
       "copilot",
       { usage: { input: null, output: 8, cacheRead: null, cacheWrite: null, reasoning: null } },
       { outputTokens: 8 },

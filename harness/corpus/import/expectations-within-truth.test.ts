@@ -64,7 +64,7 @@ describe.each(providers)("expectations of %s", (provider) => {
     expect(without).toEqual([]);
   });
 
-  it("stand for a scenario that truth knows", () => {
+  it("stand for a scenario that the truth has", () => {
     const unknown = [...recorded.keys()].filter((id) => {
       const [, version = "", scenario = ""] = id.split("/");
       return (

@@ -102,7 +102,7 @@ describe("importRecordings", () => {
     expect((await stat(file)).mtimeMs).toBe(before);
   });
 
-  it("tells stale fixtures, and removes them only when asked; others than recorded ones stay", async () => {
+  it("reports stale fixtures, and removes them only when asked; others than recorded ones stay", async () => {
     await record("claude", "1.0.0", "a", "A\n");
     await record("claude", "1.0.0", "b", "B\n");
     await know("claude", "1.0.0", { a: run("A"), b: run("B") });
@@ -176,7 +176,7 @@ describe("importRecordings", () => {
 
   it("reports what is wrong, a line each, and imports the rest", async () => {
     await record("claude", "1.0.0", "good", "A\n");
-    await record("claude", "1.0.0", "nobody-knows", "A\n");
+    await record("claude", "1.0.0", "unknown-scenario", "A\n");
     await record("claude", "1.0.0", "new-field", "A\n");
     await record("claude", "1.0.0", "short", "A\n", { chunks: [[1, "out", 1]] });
     await record("claude", "1.0.0", "torn", "A\n");
@@ -192,7 +192,7 @@ describe("importRecordings", () => {
     expect(written).toEqual(["claude/1.0.0/good"]);
     expect(problems).toEqual([
       "claude/1.0.0/new-field: truth has fields that the import does not know: moodAlso",
-      "claude/1.0.0/nobody-knows: truth does not know this scenario",
+      "claude/1.0.0/unknown-scenario: truth does not know this scenario",
       "claude/1.0.0/short: chunks miss 1 bytes of stdout, 0 of stderr",
       expect.stringMatching(/^claude\/1\.0\.0\/torn: its recording cannot be read: /),
     ]);
@@ -203,8 +203,8 @@ describe("importRecordings", () => {
       `${at("recordings")}: no such folder of recordings`,
     ]);
     await record("claude", "1.0.0", "a", "A\n");
-    expect((await importRecordings({ ...options(), provider: "nobody" })).problems).toEqual([
-      `${at("recordings")}: no recordings of nobody`,
+    expect((await importRecordings({ ...options(), provider: "unknown" })).problems).toEqual([
+      `${at("recordings")}: no recordings of unknown`,
     ]);
   });
 });

@@ -48,7 +48,7 @@ describe("continuesSession", () => {
     [["opencode", "run", "--session=ses_1", "x"], true],
     [["claude", "-p", "--session-id", "id", "x"], false],
     [["codex", "exec", "-c", "model=x", "please --resume it"], false],
-  ])("tells %j: %s", (argv, expected) => {
+  ])("reports %j: %s", (argv, expected) => {
     expect(continuesSession(argv)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "cliproof-leaks-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the leak gate", () => {
-  it("finds no secret and nobody's name in fixtures/", () => {
+  it("finds no secret and no person's name in fixtures/", () => {
     const { files, leaks } = leaksBelow(FIXTURES);
     expect(leaks).toEqual([]);
     expect(files).toBeGreaterThan(1000);

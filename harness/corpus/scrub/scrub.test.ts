@@ -88,7 +88,7 @@ describe("findLeaks and scrub", () => {
     ).not.toEqual([]);
   });
 
-  it("gives one secret the same alias wherever it stands", () => {
+  it("gives one secret the same alias in every place", () => {
     const secret = planted["api-key"] ?? "";
     const { text } = scrubText(`${secret} and {"k":"${secret}"} but ${planted["github-token"]}`);
     const [first, second, third] = text.match(/x[x_-]+[0-9a-f]{4}/g) ?? [];
@@ -105,7 +105,7 @@ describe("findLeaks and scrub", () => {
     for (const record of records) expect(() => JSON.parse(record)).not.toThrow();
   });
 
-  it("tells where a leak is without telling the secret", () => {
+  it("reports where a leak is without showing the secret", () => {
     const [leak] = findLeaks(`é ${planted["aws-key"]}`);
     expect(leak).toEqual({ kind: "aws-key", encoding: "raw", start: 3, end: 23 });
   });

@@ -11,7 +11,7 @@ export interface SecretShape {
 }
 
 /** Whose home is no one's: the recorder's. */
-const NOBODY = "user(?![\\w.-])";
+const PLACEHOLDER_USER = "user(?![\\w.-])";
 
 /**
  * Known shapes of credentials and of what tells whose machine it was.
@@ -68,11 +68,11 @@ export const SECRET_SHAPES: readonly SecretShape[] = [
   {
     kind: "home-path",
     anchors: ["/home/", "/Users/"],
-    pattern: new RegExp(`/(?:home|Users)/(?!${NOBODY})(?<secret>[\\w.-]{1,64})`, "dy"),
+    pattern: new RegExp(`/(?:home|Users)/(?!${PLACEHOLDER_USER})(?<secret>[\\w.-]{1,64})`, "dy"),
   },
   {
     kind: "home-path",
     anchors: [":\\Users\\"],
-    pattern: new RegExp(`(?<=[A-Za-z]):\\\\Users\\\\(?!${NOBODY})(?<secret>[\\w.-]{1,64})`, "dy"),
+    pattern: new RegExp(`(?<=[A-Za-z]):\\\\Users\\\\(?!${PLACEHOLDER_USER})(?<secret>[\\w.-]{1,64})`, "dy"),
   },
 ];

@@ -41,7 +41,7 @@ describe("WorkerProcess", () => {
     expect(await worker.ask({ do: "echo", text: "zwei" }, PATIENT)).toMatchObject({ answer: "zwei" });
   });
 
-  it("tells what a handler throws, and lives on", async () => {
+  it("reports what a handler throws, and lives on", async () => {
     const worker = startWorker();
     expect(await worker.ask({ do: "throw" }, PATIENT)).toEqual({ type: "fault", message: "no such order" });
     expect(worker.alive).toBe(true);
@@ -70,14 +70,14 @@ describe("WorkerProcess", () => {
     });
   });
 
-  it("tells how a worker ended", async () => {
+  it("reports how a worker ended", async () => {
     const reply = await startWorker().ask({ do: "exit" }, PATIENT);
     expect(reply).toMatchObject({ type: "lost", loss: { kind: "ended", code: 7, signal: null } });
     if (reply.type !== "lost") throw new Error(reply.type);
     expect(describeLoss(reply.loss)).toBe("ended (exit code 7): RangeError: too much");
   });
 
-  it("tells that a worker cannot be started", async () => {
+  it("reports that a worker cannot be started", async () => {
     const reply = await startWorker({ launcher: ["/no/such/program"] }).ask({ do: "hang" }, PATIENT);
     expect(reply).toMatchObject({
       type: "lost",
@@ -85,14 +85,17 @@ describe("WorkerProcess", () => {
     });
   });
 
-  it.each([true, false])("ends what was started in another group, told of it: %s", async (reported) => {
-    const worker = startWorker();
-    const reply = await worker.ask({ do: "start", reported: reported }, PATIENT);
-    const pid = (reply as { answer: number }).answer;
-    expect(await livingProcesses([pid], 0)).toEqual([pid]);
-    worker.kill();
-    expect(await livingProcesses([pid], 2000)).toEqual([]);
-  });
+  it.each([true, false])(
+    "ends a process of another group; the worker had reported its pid: %s",
+    async (reported) => {
+      const worker = startWorker();
+      const reply = await worker.ask({ do: "start", reported: reported }, PATIENT);
+      const pid = (reply as { answer: number }).answer;
+      expect(await livingProcesses([pid], 0)).toEqual([pid]);
+      worker.kill();
+      expect(await livingProcesses([pid], 2000)).toEqual([]);
+    },
+  );
 
   it("removes the worker's own folder for temporary files with it", async () => {
     const worker = startWorker({ ownTemp: true });

@@ -63,7 +63,7 @@ describe("writeStdin", () => {
   });
 });
 
-it("tells all that is written", () => {
+it("reports all that is written", () => {
   expect([shownStdin(null), shownStdin("a"), shownStdin(pieces)]).toEqual([null, "a", "one\ntwo\n"]);
   expect([shownStdin({ hex: "ff" }), shownStdin({ open: true })]).toEqual([{ hex: "ff" }, { open: true }]);
 });

@@ -31,7 +31,7 @@ describe("configFiles", () => {
     });
   });
 
-  it("needs one list of those beside several adapters for the CLI", () => {
+  it("needs one list for several adapters of the CLI", () => {
     const claude = join(PROJECT_ROOT, "adapters", "claude");
     expect(configFiles([empty, claude])).toEqual(configFiles([claude]));
   });

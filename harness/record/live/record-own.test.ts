@@ -137,7 +137,7 @@ it.each([
   expect(readdirSync(inPlace(out, "zebra/unknown"))).toEqual(["one"]);
 });
 
-it("records by the shim on PATH, which is told where the adapter is", async () => {
+it("records by the shim on PATH, which gets the adapter's path", async () => {
   symlinkSync(SHIM, inPlace("bin", "zebra"));
   mkdirSync(inPlace("cli"));
   symlinkSync(inPlace("zebra.mjs"), inPlace("cli", "zebra"));

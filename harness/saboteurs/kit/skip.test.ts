@@ -19,7 +19,7 @@ async function skipped(name: string): Promise<string[]> {
 }
 
 describe("an adapter is left out", () => {
-  it("where it tells nothing that could be spoiled", async () => {
+  it("where it reports nothing that could be changed", async () => {
     const api = await adapterOf("openrouter");
     expect(withoutToolResults(api)).toBe("no run here tells what came of a tool call");
     expect(withoutSecondMessage(api)).toBe("no run here has two messages");

@@ -35,14 +35,14 @@ describe("wrapParser", () => {
     );
   });
 
-  it("still gives the good parser the held bytes when nobody calls flush", () => {
+  it("still gives the good parser the held bytes when flush is not called", () => {
     const parser = wrapParser(lineAdapter, () => ({
       heldBytes: (stream) => Buffer.from(stream === "out" ? "late\n" : ""),
     })).parser({ outputFormat: "text" });
     expect(parser.end(EXIT).content).toBe("late");
   });
 
-  it("tells the fault the true exit and the good parser the false one", () => {
+  it("gives the faulty parser the true exit and the good parser the false one", () => {
     const wrapped = wrapParser(lineAdapter, () => ({
       exit: (exit) => ({ ...exit, code: 9 }),
       outcome: (outcome, exit) => ({ ...outcome, content: `${outcome.exit.code} ${exit.code}` }),

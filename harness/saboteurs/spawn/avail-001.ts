@@ -4,7 +4,7 @@ import { saboteursOf } from "../saboteur.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-AVAIL-001", [
   {
     name: "always-available",
-    fault: "Takes a CLI for available without looking.",
+    fault: "Reports a CLI as available without checking.",
     sabotage: (host) => ({
       ...host,
       adapter: { ...host.adapter, isAvailable: async () => ({ available: true }) },

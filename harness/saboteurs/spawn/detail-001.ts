@@ -4,7 +4,7 @@ import { saboteursOf } from "../saboteur.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-DETAIL-001", [
   {
     name: "undefined-as-detail",
-    fault: "Says undefined where nothing is known.",
+    fault: "Reports undefined for an unknown value.",
     sabotage: (host) => ({
       ...host,
       formatExitDetail: (result, model) =>

@@ -5,7 +5,7 @@ import { changeResult } from "./kit/change-result.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-ERR-002", [
   {
     name: "only-429",
-    fault: "Takes every refusal for a rate limit.",
+    fault: "Reports every refused request as a rate limit.",
     sabotage: (host) =>
       changeResult(host, (result) =>
         result.apiErrorStatus === undefined ? result : { ...result, apiErrorStatus: 429 },

@@ -5,7 +5,7 @@ import { changeResult } from "./kit/change-result.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-ERR-003", [
   {
     name: "stderr-dropped",
-    fault: "Reads stdout alone, so that a reason on stderr is lost.",
+    fault: "Reads stdout only, so that a reason on stderr is lost.",
     sabotage: (host) =>
       changeResult(host, ({ errorMessage, ...result }) =>
         result.apiErrorStatus === undefined || errorMessage === undefined

@@ -5,7 +5,7 @@ import { saboteursOf } from "../saboteur.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-PROC-001", [
   {
     name: "timeout-is-a-result",
-    fault: "Gives a result with exit code 124 when the time is up, and throws nothing.",
+    fault: "Returns a result with exit code 124 at a timeout instead of throwing.",
     sabotage: (host) => ({
       ...host,
       adapter: {

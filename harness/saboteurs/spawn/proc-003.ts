@@ -4,7 +4,7 @@ import { saboteursOf } from "../saboteur.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-PROC-003", [
   {
     name: "interactive-is-zero",
-    fault: "Gives back 0 from an interactive start, whatever the CLI ended with.",
+    fault: "Returns 0 from an interactive start, whatever exit code the CLI had.",
     sabotage: (host) => ({
       ...host,
       adapter: {

@@ -17,7 +17,7 @@ export default saboteursOf<SpawnHost>("INV-SPAWN-RESULT-001", [
   },
   {
     name: "raw-records-as-text",
-    fault: "Gives the records of the CLI back where the agent's text belongs.",
+    fault: "Returns the CLI's raw records in place of the agent's text.",
     sabotage: (host) =>
       changeResult(host, (result) => ({
         ...result,

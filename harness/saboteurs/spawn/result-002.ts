@@ -5,7 +5,7 @@ import { changeResult } from "./kit/change-result.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-RESULT-002", [
   {
     name: "failure-with-exit-zero",
-    fault: "Believes the exit code of a CLI that fails with 0, and takes a signal for none.",
+    fault: "Trusts exit code 0 of a CLI that failed, and treats an end by signal as a normal exit.",
     sabotage: (host) =>
       changeResult(host, (result) =>
         result.exitCode >= 128 || result.exitCode === 1 ? { ...result, exitCode: 0 } : result,
@@ -13,7 +13,7 @@ export default saboteursOf<SpawnHost>("INV-SPAWN-RESULT-002", [
   },
   {
     name: "signal-is-one",
-    fault: "Tells a death by signal as exit code 1.",
+    fault: "Reports an end by signal as exit code 1.",
     sabotage: (host) =>
       changeResult(host, (result) => (result.exitCode > 128 ? { ...result, exitCode: 1 } : result)),
   },

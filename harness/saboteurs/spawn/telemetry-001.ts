@@ -4,7 +4,7 @@ import { saboteursOf } from "../saboteur.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-TELEMETRY-001", [
   {
     name: "telemetry-without-status",
-    fault: "Sends the sentence that people read, and nothing that can be counted.",
+    fault: "Emits only the sentence for people, without fields for machines.",
     sabotage: (host) => ({
       ...host,
       emitTaskFailure: (result, task, sink) =>

@@ -5,7 +5,7 @@ import { changeResult } from "./kit/change-result.ts";
 export default saboteursOf<SpawnHost>("INV-SPAWN-USAGE-001", [
   {
     name: "usage-without-provider",
-    fault: "Counts tokens and does not say whose.",
+    fault: "Reports tokens without the provider.",
     sabotage: (host) =>
       changeResult(host, (result) =>
         result.usage === undefined ? result : { ...result, usage: { ...result.usage, provider: "" } },

@@ -72,7 +72,7 @@ describe("the wire schema of codex's --json", () => {
     expect(validate(record)).not.toEqual([]);
   });
 
-  it("takes what stands next to those", () => {
+  it("takes the fields next to those", () => {
     expect(validate({ type: "item.completed", item: command() })).toEqual([]);
     expect(validate({ type: "turn.failed", error: { message: "no" } })).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe("a document", () => {
     });
   });
 
-  it("tells the failure of a run that could not begin", () => {
+  it("reports the failure of a run that could not begin", () => {
     const error = { message: "No model specified. Please run setup", type: "Error" };
     expect(parseDocument({ error, timestamp: "x" }, { exit: { code: 1 } })).toMatchObject({
       error: { kind: "configuration", message: error.message, evidence: "record" },

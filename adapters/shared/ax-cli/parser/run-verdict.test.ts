@@ -15,7 +15,7 @@ describe("a run with its answer", () => {
     expect(parse([user(), said("Hi.")], { exit })).toMatchObject({ status: "ok", content: "Hi." });
   });
 
-  it("is good when it is then told to shut down", () => {
+  it("is good when it is then asked to shut down", () => {
     expect(parse(lines(user(), said("Hi.")) + SHUTTING_DOWN).status).toBe("ok");
   });
 
@@ -47,7 +47,7 @@ describe("a run without an answer", () => {
     [{ timedOut: true }, "timeout", "exit"],
     [{ aborted: true }, "cancelled", "exit"],
   ])(
-    "that was told to shut down (%j) did not answer with the CLI's last line: %s",
+    "that was asked to shut down (%j) did not answer with the CLI's last line: %s",
     (exit, kind, evidence) => {
       expect(parse(SHUTTING_DOWN, { exit })).toMatchObject({ content: null, error: { kind, evidence } });
     },

@@ -18,7 +18,7 @@ describe("the environment of a CLI", () => {
     );
   });
 
-  it("knows the names of Windows in any case", () => {
+  it("accepts the names of Windows in upper and lower case", () => {
     expect(childEnvironment({ Path: "C:\\", SystemRoot: "C:\\W" }, [], {})).toMatchObject({
       Path: "C:\\",
       SystemRoot: "C:\\W",

@@ -32,7 +32,7 @@ describe("the executable of a command", () => {
     expect(resolveCommand(["parrot"], env, "/", "win32")).toEqual({ file: path.join(folder, "parrot.CMD") });
   });
 
-  it("that is not there is told", () => {
+  it("that is not there is reported", () => {
     expect(resolveCommand(["parrot", "macaw"], { PATH: "" }, "/")).toEqual({
       problem: '"parrot" or "macaw" is not on the PATH',
     });

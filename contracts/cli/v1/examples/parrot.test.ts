@@ -27,7 +27,7 @@ function byteByByte(run: Run): Run {
 }
 
 describe("the example adapter", () => {
-  it("stands in README.md as it is in its file", () => {
+  it("is in README.md as in its file", () => {
     const readme = readFileSync(join(here, "../README.md"), "utf8");
     const shown = fences(readme).find((fence) => fence.info === "file=examples/parrot.ts");
     expect(shown?.text).toBe(readFileSync(join(here, "parrot.ts"), "utf8"));

@@ -53,21 +53,21 @@ const adapter = {
     if (systemPrompt) args.push("--system-prompt", systemPrompt);
     ctx.onMeta?.({ command: "claude", args, env: { ...process.env } });
     const ended = await runChildProcess("claude", args, ctx);
-    const told = consume(ended.stdout);
+    const parsed = consume(ended.stdout);
     const failed = ended.exitCode !== 0 ? classifyError(ended.stderr, ended.exitCode) : null;
     return {
       exitCode: ended.exitCode,
       signal: ended.signal,
       timedOut: ended.timedOut,
-      usage: told.usage,
-      sessionId: told.sessionId,
-      sessionParams: told.sessionId ? { resumeId: told.sessionId } : null,
-      sessionDisplayId: told.sessionId ? `Claude · ${told.sessionId.slice(0, 8)}` : null,
+      usage: parsed.usage,
+      sessionId: parsed.sessionId,
+      sessionParams: parsed.sessionId ? { resumeId: parsed.sessionId } : null,
+      sessionDisplayId: parsed.sessionId ? `Claude · ${parsed.sessionId.slice(0, 8)}` : null,
       provider: "claude-code",
-      model: told.model,
+      model: parsed.model,
       billingType: "subscription" as const,
-      summary: told.text.split("\n").find((line) => line.trim() !== "") ?? null,
-      output: told.text,
+      summary: parsed.text.split("\n").find((line) => line.trim() !== "") ?? null,
+      output: parsed.text,
       errorMessage: failed ? ended.stderr || failed.kind : null,
       errorCode: failed?.kind ?? null,
       clearSession: failed?.kind === "session_expired",
@@ -163,15 +163,15 @@ function runChildProcess(command: string, args: string[], ctx: Partial<Context>)
 }
 
 function consume(stdout: string) {
-  const told = { text: "", sessionId: null as string | null, model: null as string | null };
+  const parsed = { text: "", sessionId: null as string | null, model: null as string | null };
   let usage: { inputTokens: number; outputTokens: number; cachedInputTokens: number } | undefined;
   for (const line of stdout.split("\n")) {
     if (!line.startsWith("{")) continue;
     const event = JSON.parse(line);
-    if (event.session_id) told.sessionId = event.session_id;
-    if (event.type === "system" && event.model) told.model = event.model;
+    if (event.session_id) parsed.sessionId = event.session_id;
+    if (event.type === "system" && event.model) parsed.model = event.model;
     if (event.type !== "result") continue;
-    told.text = event.result ?? "";
+    parsed.text = event.result ?? "";
     if (event.usage === undefined) continue;
     usage = {
       inputTokens: event.usage.input_tokens,
@@ -179,5 +179,5 @@ function consume(stdout: string) {
       cachedInputTokens: event.usage.cache_read_input_tokens,
     };
   }
-  return { ...told, usage };
+  return { ...parsed, usage };
 }

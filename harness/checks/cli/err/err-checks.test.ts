@@ -213,7 +213,7 @@ describe("checks of ERR", () => {
     );
   });
 
-  it("say where a type may stand, when a whole run seems to have no end", async () => {
+  it("say where a type may be, when a whole run seems to have no end", async () => {
     const elsewhere = knownRun(
       "elsewhere",
       { stdout: lines({ event: "done", ok: true, answer: "whole" }) },

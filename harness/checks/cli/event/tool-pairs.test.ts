@@ -94,7 +94,7 @@ const deaf = {
   },
 };
 
-it("takes news of a tool that still runs for no result, and what came of one for a result", async () => {
+it("treats the progress of a running tool as no result, and its output as a result", async () => {
   for (const status of ["in_progress", "pending", null]) {
     const { finding } = await runCheck(toolPairs, deaf as unknown as Adapter, [broken(status)]);
     expect(finding, String(status)).toBeUndefined();

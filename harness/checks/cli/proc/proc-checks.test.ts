@@ -14,7 +14,7 @@ import peek from "./peek.ts";
 import promptLimit from "./prompt-limit.ts";
 import promptWhole from "./prompt-whole.ts";
 import rateLimitOvercome from "./rate-limit-overcome.ts";
-import signalTold from "./signal-told.ts";
+import signalReported from "./signal-reported.ts";
 import stdinUnread from "./stdin-unread.ts";
 import treeEnded from "./tree-ended.ts";
 
@@ -47,7 +47,7 @@ describe("a check of the process side", { timeout: 60_000 }, () => {
   it.each([
     ["tree-ended", treeEnded, killsOnlyTheChild, /outlive the run/],
     ["tree-ended", treeEnded, killedIsSuccess, /not reported as/],
-    ["signal-told", signalTold, killedIsSuccess, /is reported otherwise/],
+    ["signal-reported", signalReported, killedIsSuccess, /is reported otherwise/],
   ])("%s passes a good adapter and fails a bad one", async (_, check, saboteur, message) => {
     expect(await verdictOf(check, PARROT)).toMatchObject({ verdict: "passed" });
     expect(await verdictOf(check, saboteur.sabotage(PARROT))).toMatchObject({
@@ -121,7 +121,7 @@ describe("a prompt that is an argument", { timeout: 60_000 }, () => {
     expect(await verdictOf(promptLimit, byArgument(200_000))).toMatchObject({ verdict: "failed" });
   });
 
-  it("fails one that cuts the prompt at the limit without a word", async () => {
+  it("fails one that cuts the prompt at the limit silently", async () => {
     const good = byArgument(LIMIT);
     const cutting: Adapter = {
       ...good,

@@ -109,7 +109,7 @@ describe("checks of SESSION", () => {
     expect((await runCheck(check, adapter, RUNS)).finding?.message).toMatch(message);
   });
 
-  it("accept a session that was replaced, when it is told", async () => {
+  it("accept a session that was replaced, when it is reported", async () => {
     const replacing = faultyOutcome(({ diagnostics }) => ({
       diagnostics: { ...diagnostics, sessionReplaced: true },
     }));

@@ -25,7 +25,7 @@ async function reported(use: () => Promise<unknown>, faults = {}): Promise<NoAns
 }
 
 describe("a host that does not answer", () => {
-  it("is told to close stdin, and its child is ended", async () => {
+  it("is asked to close stdin, and its child is ended", async () => {
     let pid = 0;
     const use = () => {
       pid = spawn("claude", ["-p"]).pid!;
@@ -35,11 +35,11 @@ describe("a host that does not answer", () => {
     expect(await livingProcesses([pid], 500)).toEqual([]);
   });
 
-  it("is told that it started nothing", async () => {
+  it("learns that it started nothing", async () => {
     expect((await reported(never)).message).toContain("never started");
   });
 
-  it("is told that the CLI has ended", async () => {
+  it("learns that the CLI has ended", async () => {
     const use = () => {
       spawn("claude", ["-p"], { stdio: "ignore" });
       return never();
@@ -47,7 +47,7 @@ describe("a host that does not answer", () => {
     expect((await reported(use)).message).toContain("the CLI has ended");
   });
 
-  it("is told that the CLI is alive", async () => {
+  it("learns that the CLI is alive", async () => {
     const use = () => {
       spawn("claude", ["-p"], { stdio: "ignore" });
       return never();
@@ -55,7 +55,7 @@ describe("a host that does not answer", () => {
     expect((await reported(use, { stopAfter: 0 })).message).toContain("still alive");
   });
 
-  it("is told of the exception that nobody caught", async () => {
+  it("is given the uncaught exception", async () => {
     const use = () => {
       setTimeout(() => {
         throw new TypeError("zz of a listener");

@@ -20,7 +20,7 @@ const PATIENCE = { timeout: 60_000 };
 
 /** A CLI of the registry, whole and unchanged, in a real terminal, with a model that is scripted. */
 describe(`pi ${VERSION} in a terminal`, () => {
-  it("takes its task, writes a file, is told another thing, and is stopped", async () => {
+  it("takes its task, writes a file, gets a second input, and is stopped", async () => {
     const cli = await installCli({ provider: "pi", recipe, version: VERSION });
     const { scenarios } = await loadScenarios();
     const api = await startScriptedApi(scenarios.get("tool-write")!);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { agentActivity } from "./agent-activity.ts";
 
-it("has null for what a session does not tell, and leaves out what is not in the union", () => {
+it("has null for what a session does not report, and leaves out what is not in the union", () => {
   expect(agentActivity({ kind: "session", id: "s-1", model: "m" })).toEqual({
     kind: "session",
     model: "m",

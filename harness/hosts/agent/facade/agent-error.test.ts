@@ -29,7 +29,7 @@ describe("the error of a failed run", () => {
     expect(failed("auth_expired", "log in", "record").error.retryable).toBe(false);
   });
 
-  it("tells the exit code and the reason", () => {
+  it("reports the exit code and the reason", () => {
     const { error, message } = failed("server", "it broke", "stderr");
     expect(error.message).toBe("CLI exited with code 1: it broke");
     expect(message).toBe(error.message);

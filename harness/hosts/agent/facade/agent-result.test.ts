@@ -25,7 +25,7 @@ it("computes the total of input and output alone", () => {
   expect(rest).toEqual({ model_id: "m", service_tier: "standard" });
 });
 
-it("has null for what nobody told, and for an estimate", () => {
+it("has null for values that were not reported, and for an estimate", () => {
   expect(agentResult(okOutcome("hi", { exit, usage: { ...usage, estimated: true } }), 12.4)).toEqual({
     content: "hi",
     cost_usd: null,

@@ -24,7 +24,7 @@ describe("a plugin over an adapter", () => {
     expect(await plugin.testRequest()).toMatchObject({ healthy: true, details: { content: "done" } });
   });
 
-  it("tells why a test request failed", async () => {
+  it("reports why a test request failed", async () => {
     const { plugin } = await agent({ cli_path: "no-such-parrot" });
     expect(await plugin.testRequest()).toMatchObject({
       healthy: false,

@@ -22,7 +22,7 @@ it.each([
   ["Error: 503 Service Unavailable", "unknown"],
 ])("%j is %s", (stderr, kind) => expect(kindOf(stderr)).toBe(kind));
 
-it("knows a rejected model among codex's records, whatever status stands beside it", () => {
+it("recognises a rejected model among codex's records, whatever status stands beside it", () => {
   const message = "The 'zz' model is not supported when using Codex with a ChatGPT account. (HTTP 401)";
   const printed = `${JSON.stringify({ type: "error", message })}\n`;
   expect(classifyError(codex, SPOKEN, printed, 1).kind).toBe("model_unavailable");

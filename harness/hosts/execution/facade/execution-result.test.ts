@@ -13,7 +13,7 @@ const GOOD: Outcome = { status: "ok", content: "\n  one\ntwo", messages: [], too
 
 const reported = (outcome: Partial<Outcome>) => executionResult({ ...GOOD, ...outcome }, FACTS, CODEC, null);
 
-it("has the first line in which something stands as its summary, and none where nothing does", () => {
+it("has its first line with text as its summary, and none without such a line", () => {
   expect(reported({}).summary).toBe("one");
   expect(reported({ content: " \n" }).summary).toBeNull();
 });
@@ -40,7 +40,7 @@ it("gives a dead session no handles, and has it forgotten", () => {
   });
 });
 
-it("tells no estimate as usage", () => {
+it("reports no estimate as usage", () => {
   const usage = {
     inputTokens: 1,
     outputTokens: 2,

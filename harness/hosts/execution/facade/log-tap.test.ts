@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LogTap } from "./log-tap.ts";
 
-it("tells characters whole, however the reads cut them, and keeps the pipes apart", () => {
+it("reports characters whole, however the reads cut them, and keeps the pipes apart", () => {
   const reported: string[][] = [];
   const tap = new LogTap((stream, chunk) => reported.push([stream, chunk]));
   const [out, err] = [Buffer.from("ça 🦜"), Buffer.from("é")];
@@ -18,7 +18,7 @@ it("tells characters whole, however the reads cut them, and keeps the pipes apar
   expect([joined("stdout"), joined("stderr")]).toEqual(["ça 🦜", "é"]);
 });
 
-it("tells of a character that never came to its end when the run is over", () => {
+it("reports a character that was never completed when the run is over", () => {
   const reported: string[] = [];
   const tap = new LogTap((_, chunk) => reported.push(chunk));
   tap.push("stdout", Buffer.from("é").subarray(0, 1));

@@ -16,15 +16,15 @@ export class LogTap {
   }
 
   push(stream: Stream, bytes: Buffer): void {
-    this.#told(stream, this.#decoders[stream].write(bytes));
+    this.#report(stream, this.#decoders[stream].write(bytes));
   }
 
   /** The run is over: what is left of a character that never ended is reported too. */
   end(): void {
-    for (const stream of ["stdout", "stderr"] as const) this.#told(stream, this.#decoders[stream].end());
+    for (const stream of ["stdout", "stderr"] as const) this.#report(stream, this.#decoders[stream].end());
   }
 
-  #told(stream: Stream, chunk: string): void {
+  #report(stream: Stream, chunk: string): void {
     if (chunk !== "") this.#tell({ stream, chunk });
   }
 }

@@ -54,13 +54,13 @@ describe("typedText", () => {
     expect(typedText("a\x1b[201~\rb\x03", true)).toBe("\x1b[200~a[201~b\x1b[201~");
   });
 
-  it("goes by the last word of the program", () => {
+  it("uses the last part of the program's name", () => {
     expect(["", "\x1b[?2004h", "\x1b[?2004h\x1b[?2004l"].map(takesPaste)).toEqual([false, true, false]);
   });
 });
 
 describe("touchedSince", () => {
-  it("tells what is new, changed, or back to what it was", () => {
+  it("reports what is new, changed, or back to what it was", () => {
     const before = new Map([
       ["same", "1"],
       ["changed", "1"],
@@ -113,7 +113,7 @@ describe("UsageMeter", () => {
     model: "zz",
   } as unknown as Outcome;
 
-  it("tells time and figures once, with the provider", () => {
+  it("reports time and figures once, with the provider", () => {
     const meter = new UsageMeter();
     expect(meter.tick(session, 1500, undefined)).toEqual({ ...session, seconds: 1.5 });
     const reported = { model: "zz", inputTokens: 3, outputTokens: 2, costUsd: 0.5 };

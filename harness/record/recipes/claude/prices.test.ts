@@ -8,7 +8,7 @@ it("prices tokens as the CLI does", () => {
   expect(costOf("somebody's", { input: 12, output: 9 })).toBeNull();
 });
 
-it("takes calls beside the conversation for part of the cost before 2.1 alone", () => {
+it("counts side calls as part of the cost only before 2.1", () => {
   const tokens = { input: 12, output: 9 };
   expect(sideCosts(tokens, "claude-opus-5-5", "2.1.332")).toEqual([]);
   expect(sideCosts(tokens, "claude-sonnet-4-5-20250929", "2.0.76").length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import { asJson, asText, fewTries, streamed } from "./command.ts";
 
 const few = { env: fewTries };
 const subscription = { ANTHROPIC_API_KEY: null, CLAUDE_CODE_OAUTH_TOKEN: "test-oauth-000" };
-const nobody = { ANTHROPIC_BASE_URL: "http://127.0.0.1:9" };
+const noServer = { ANTHROPIC_BASE_URL: "http://127.0.0.1:9" };
 const nowhere = { ANTHROPIC_BASE_URL: "http://nosuch.invalid" };
 
 const unreachable = {
@@ -49,13 +49,13 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     },
   }),
   "network-refused": streamed(null, {
-    env: { ...fewTries, ...nobody },
-    truth: { ...unreachable, note: "Nobody listens there." },
+    env: { ...fewTries, ...noServer },
+    truth: { ...unreachable, note: "No server listens there." },
   }),
   "long-network-refused-default": streamed(null, {
-    env: nobody,
+    env: noServer,
     slow: true,
-    truth: { ...unreachable, note: "Nobody listens there; ten tries more, in three minutes." },
+    truth: { ...unreachable, note: "No server listens there; ten tries more, in three minutes." },
   }),
   "long-auth-401-default": streamed("auth-401", { slow: true }),
   "long-rate-limit-429-default": streamed("rate-limit-429", { slow: true }),

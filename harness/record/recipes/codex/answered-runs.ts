@@ -36,7 +36,7 @@ export function answeredRuns(version: string): Readonly<Record<string, RecordedR
     }),
     "usage-cached": streamed("usage-cached"),
     "usage-none": streamed("usage-none", {
-      truth: { note: "The API told no tokens; zeros are codex's own, where it prints some." },
+      truth: { note: "The API reported no tokens; zeros are codex's own, where it prints some." },
     }),
     "empty-text": streamed("empty-text", { truth: emptyAnswer("The message holds no character.") }),
     "empty-answer": streamed("empty-answer", {

@@ -91,12 +91,12 @@ export function failedRuns(version: string): Readonly<Record<string, RecordedRun
     }),
     "network-refused": streamed(null, {
       timeoutMs: 20_000,
-      truth: { ...refused, note: "Nobody listens there." },
+      truth: { ...refused, note: "No server listens there." },
     }),
     "network-refused-default-retries": streamed(null, {
       ...ownLadder,
       timeoutMs: 60_000,
-      truth: { ...refused, note: "Nobody listens there; codex asks again and again." },
+      truth: { ...refused, note: "No server listens there; codex asks again and again." },
     }),
     "server-500-default-retries": streamed("server-500", { ...serverFault, ...ownLadder }),
     "auth-401-default-retries": streamed("auth-401", ownLadder),

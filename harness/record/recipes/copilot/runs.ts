@@ -39,7 +39,7 @@ const toolRuns: Readonly<Record<string, RecordedRun>> = {
 const refused = {
   status: "error" as const,
   category: "network",
-  note: "Nobody listens at the API's address.",
+  note: "No server listens at the API's address.",
 };
 
 const busy = { categoryAlso: ["rate_limit"], note: "An overload is the server's, or a limit of its rate." };

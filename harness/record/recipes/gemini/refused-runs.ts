@@ -82,7 +82,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
     "overloaded-503",
     {
       files: fewTries,
-      truth: { categoryAlso: ["rate_limit"], note: "Overload is told from no other failure." },
+      truth: { categoryAlso: ["rate_limit"], note: "Overload is not distinguished from other failures." },
     },
     ...FLASH,
   ),
@@ -100,7 +100,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
         categoryAlso: ["timeout"],
         httpStatus: null,
         httpStatusAlso: [],
-        note: "Nobody listens there.",
+        note: "No server listens there.",
       },
     },
     ...FLASH,

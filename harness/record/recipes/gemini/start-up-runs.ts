@@ -50,7 +50,7 @@ export const startUpRuns: Readonly<Record<string, RecordedRun>> = {
   "oauth-no-login": streamed(null, {
     env: noKey,
     files: withLogin("oauth-personal"),
-    truth: refused("authentication", "A browser login is needed, and nobody is there."),
+    truth: refused("authentication", "A browser login is needed, and no person is present."),
   }),
   "untrusted-folder": streamed(null, {
     files: {

@@ -89,7 +89,9 @@ export const runs: Readonly<Record<string, RecordedRun>> = {
       note: "A page in place of an answer shows as a fault of the program.",
     },
   }),
-  "network-refused": streamed(null, { truth: unstarted("network", "Nobody listens at the API's address.") }),
+  "network-refused": streamed(null, {
+    truth: unstarted("network", "No server listens at the API's address."),
+  }),
   sigterm: streamed("hang", {
     signal: { name: "SIGTERM", afterMs: 1500 },
     truth: { ...cut, category: "timeout", categoryAlso: ["unknown"], note: "A farewell on stdout, exit 0." },

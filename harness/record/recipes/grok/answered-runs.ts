@@ -58,7 +58,7 @@ export function answeredRuns(home: string): Readonly<Record<string, RecordedRun>
         usageShown: none,
         model: "lab",
         modelAlso: ["lab-model", null],
-        note: "Zeros stand for what nobody told.",
+        note: "Zeros stand for values that the API did not report.",
       },
     }),
     "big-line-json": asJson("big-line"),
@@ -74,7 +74,7 @@ export function answeredRuns(home: string): Readonly<Record<string, RecordedRun>
         truth: {
           statusAlso: ["error"],
           categoryIfError: "validation",
-          note: "The answer is none that the schema allows, which is told beside it, exit 0.",
+          note: "The answer is none that the schema allows, which is reported next to it, exit 0.",
         },
       }),
       argv: ["-p", "Say hello", "--json-schema", SCHEMA, "--yolo"],

@@ -74,7 +74,7 @@ export const messagesRuns: Readonly<Record<string, RecordedRun>> = {
       costUsdAlso: [0],
       model: "lab-model",
       modelAlso: [null],
-      note: "An empty answer is an error once its tries are used up; the figures are zeros, whatever was told.",
+      note: "An empty answer is an error once its tries are used up; the figures are zeros, whatever the API reported.",
     },
   }),
   "messages-refusal": streamed("refusal", { ...behind, truth: refused }),

@@ -62,6 +62,6 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   "html-502": streamed("server-502-html", { ...LIMIT, truth: silent(AGAIN) }),
   "network-refused": streamed(null, {
     timeoutMs: 20_000,
-    truth: silent("Nobody listens, and no word of it."),
+    truth: silent("No server listens, and the CLI prints nothing about it."),
   }),
 };

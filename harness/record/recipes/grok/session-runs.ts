@@ -2,7 +2,7 @@ import type { RecordedRun } from "../../recipe.ts";
 import { streamed } from "./command.ts";
 import { unstarted } from "./start-up-runs.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_SESSION = "00000000-0000-4000-8000-000000000000";
 const CHOSEN = "11111111-2222-4333-8444-555555555555";
 
 /** A flag of sessions, which comes before the prompt. */
@@ -16,11 +16,11 @@ export function sessionRuns(session: string | undefined): Readonly<Record<string
   return {
     "first-for-resume": streamed("success-text"),
     "resume-valid": ahead(
-      ["--resume", session ?? NOBODY],
+      ["--resume", session ?? UNKNOWN_SESSION],
       streamed("success-text", { after: "first-for-resume" }),
     ),
     "resume-unknown": ahead(
-      ["--resume", NOBODY],
+      ["--resume", UNKNOWN_SESSION],
       streamed(null, {
         truth: unstarted("not_found", "Looked for at xAI's server at last, which cannot be reached.", [
           "authentication",

@@ -23,7 +23,7 @@ export const answeredRuns: Readonly<Record<string, RecordedRun>> = {
       usageShown: nothingReported,
       costUsd: 0,
       costUsdAlso: [null],
-      note: "Zeros stand for what nobody told.",
+      note: "Zeros stand for values that the API did not report.",
     },
   }),
   "big-line": streamed("big-line"),

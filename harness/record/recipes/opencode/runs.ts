@@ -60,7 +60,7 @@ const refusedRuns: Readonly<Record<string, RecordedRun>> = {
   }),
   "network-refused": streamed(null, {
     slow: true,
-    truth: { status: "error", category: "network", note: "Nobody listens at the API's address." },
+    truth: { status: "error", category: "network", note: "No server listens at the API's address." },
   }),
 };
 

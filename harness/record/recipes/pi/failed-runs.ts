@@ -58,7 +58,7 @@ const refusedConnection: NonNullable<RecordedRun["truth"]> = {
   costUsd: 0,
   costUsdAlso: [null],
   model: "lab-model",
-  note: "Four tries; nobody listens there.",
+  note: "Four tries; no server listens there.",
 };
 
 /** Each of the four tries prints the partial text again. */

@@ -57,7 +57,7 @@ function answeredRuns(version: string): Readonly<Record<string, RecordedRun>> {
     reasoning: streamed("thinking"),
     "usage-cached": streamed("usage-cached", { truth: { note: "Printed, input holds no cached token." } }),
     "no-usage": streamed("usage-none", {
-      truth: { note: "The API told no tokens; the zeros are pi's own." },
+      truth: { note: "The API reported no tokens; the zeros are pi's own." },
     }),
     "empty-answer": streamed("empty-answer", {
       truth: {

@@ -41,7 +41,7 @@ export const refusedRuns: Readonly<Record<string, RecordedRun>> = {
       content: null,
       category: "network",
       httpStatus: null,
-      note: "Nobody listens there.",
+      note: "No server listens there.",
     },
   }),
 };

@@ -5,7 +5,7 @@ import { changeEvents } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-ACT-001", [
   {
     name: "event-with-a-field-more",
-    fault: "Adds what its own CLI tells to the events.",
+    fault: "Adds fields of its CLI's own records to the events.",
     sabotage: (host) => changeEvents(host, (event) => [{ ...event, session_id: "zz" } as never]),
   },
   {

@@ -19,7 +19,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-RESULT-001", [
   },
   {
     name: "raw-records-as-content",
-    fault: "Gives what the CLI printed as the answer.",
+    fault: "Returns the CLI's whole output as the answer.",
     sabotage: (host) =>
       changeRun(host, {
         after: (result) => ({

@@ -5,7 +5,7 @@ import { changeTokens } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-USAGE-001", [
   {
     name: "cache-counted-as-input",
-    fault: "Counts what came from the cache as input once more.",
+    fault: "Counts tokens read from the cache a second time, as input.",
     sabotage: (host) =>
       changeTokens(host, (tokens) => ({
         ...tokens,

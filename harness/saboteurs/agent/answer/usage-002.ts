@@ -17,7 +17,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-USAGE-002", [
   },
   {
     name: "tier-lost",
-    fault: "Knows no tier.",
+    fault: "Reports no subscription tier.",
     sabotage: (host) =>
       changeRun(host, {
         after: (result) => ({ ...result, usage: result.usage && { ...result.usage, service_tier: null } }),

@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-ERR-001", [
   {
     name: "faults-are-retryable",
-    fault: "Takes every exception for a failure of the CLI.",
+    fault: "Reports every exception as a failure of the CLI.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>

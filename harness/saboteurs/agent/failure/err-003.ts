@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-ERR-003", [
   {
     name: "failure-as-content",
-    fault: "Gives a failure back as the answer.",
+    fault: "Returns the text of a failure as the answer.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>
@@ -17,7 +17,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-ERR-003", [
   },
   {
     name: "reason-lost",
-    fault: "Tells the exit code and not the reason.",
+    fault: "Reports the exit code without the reason.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>

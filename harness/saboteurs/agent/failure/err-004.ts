@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-ERR-004", [
   {
     name: "missing-cli-is-a-cli-error",
-    fault: "Does not tell a CLI that fails from one that is not there.",
+    fault: "Reports a CLI that fails as one that is not installed.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>

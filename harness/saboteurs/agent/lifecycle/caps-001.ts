@@ -31,7 +31,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-CAPS-001", [
   },
   {
     name: "capabilities-shared",
-    fault: "Gives every caller the same object.",
+    fault: "Returns one shared object to all callers.",
     sabotage: (host) =>
       changePlugin(host, (good) => {
         const shared = good.getCapabilities();

@@ -5,7 +5,7 @@ import { changePlugin, changeRun } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-CAPS-002", [
   {
     name: "activity-claimed-and-lost",
-    fault: "Claims to stream activity and tells nobody.",
+    fault: "Claims to stream activity and reports none.",
     sabotage: (host) => changeRun(host, { before: ({ on_activity: _, ...request }) => request }),
   },
   {

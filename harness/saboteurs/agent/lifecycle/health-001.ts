@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-HEALTH-001", [
   {
     name: "always-healthy",
-    fault: "Is healthy because nothing was thrown.",
+    fault: "Reports healthy when nothing was thrown.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         healthCheck: async () => ({ ...(await good.healthCheck()), healthy: true }),

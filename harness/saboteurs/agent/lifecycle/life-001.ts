@@ -5,7 +5,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-LIFE-001", [
   {
     name: "context-too-late",
-    fault: "Gives a plugin its context once it is initialized.",
+    fault: "Passes a plugin its context only after initialize() was called.",
     sabotage: (host) => ({
       ...host,
       create(context, now) {

@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-LIFE-002", [
   {
     name: "bad-config-taken",
-    fault: "Takes its defaults where the configuration is bad.",
+    fault: "Uses its defaults when the configuration is invalid.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         async initialize(config) {

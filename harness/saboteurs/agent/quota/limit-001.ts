@@ -17,7 +17,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-LIMIT-001", [
   },
   {
     name: "retries-for-ever",
-    fault: "Leaves a CLI alone that tries again for ever: what the run gave comes when it is of no use.",
+    fault: "Does not end a CLI that retries for ever, so that the result comes too late.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>

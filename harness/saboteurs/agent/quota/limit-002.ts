@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-LIMIT-002", [
   {
     name: "only-codes-are-retryable",
-    fault: "Reads stderr alone for a limit, so that one in a record is none.",
+    fault: "Looks for a limit on stderr only, so that one in a record is missed.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>

@@ -17,7 +17,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-QUOTA-002", [
   },
   {
     name: "percent-as-a-share",
-    fault: "Takes percentages for shares of one.",
+    fault: "Reads percentages (0 to 100) as fractions (0 to 1).",
     sabotage: (host) =>
       changeQuota(host, (status) => ({
         ...status,

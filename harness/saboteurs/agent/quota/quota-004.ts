@@ -15,7 +15,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-QUOTA-004", [
   },
   {
     name: "recorded-windows-dropped",
-    fault: "Knows of no quota but by the endpoint.",
+    fault: "Reports a quota only from the endpoint, never from recorded runs.",
     sabotage: (host) => changePlugin(host, () => ({ getQuotaStatus: async () => null })),
   },
 ]);

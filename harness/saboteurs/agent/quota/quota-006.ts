@@ -5,7 +5,7 @@ import { changeQuota } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-QUOTA-006", [
   {
     name: "reset-made-up",
-    fault: "Makes up a reset for a CLI that tells none.",
+    fault: "Makes up a reset time for a CLI that reports none.",
     sabotage: (host) =>
       changeQuota(host, (status) => ({
         ...status,
@@ -15,7 +15,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-QUOTA-006", [
   },
   {
     name: "window-of-another-name",
-    fault: "Calls the window as it likes.",
+    fault: "Reports a window name that the contract does not have.",
     sabotage: (host) =>
       changeQuota(host, (status) => ({
         ...status,

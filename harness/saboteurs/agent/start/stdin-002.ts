@@ -5,7 +5,7 @@ import { changePlugin } from "../kit/change-plugin.ts";
 export default saboteursOf<AgentHost>("INV-AGENT-STDIN-002", [
   {
     name: "unread-prompt-is-a-success",
-    fault: "Takes a pipe that broke for an end.",
+    fault: "Treats a broken pipe as the end of the run.",
     sabotage: (host) =>
       changePlugin(host, (good) => ({
         run: (request) =>

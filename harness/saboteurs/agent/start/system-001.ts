@@ -22,7 +22,7 @@ export default saboteursOf<AgentHost>("INV-AGENT-SYSTEM-001", [
   },
   {
     name: "system-prompt-null",
-    fault: "Gives a CLI the word null as its system prompt.",
+    fault: 'Passes the text "null" to the CLI as its system prompt.',
     sabotage: (host) =>
       changeRun(host, {
         before: (request) => ({ ...request, system_prompt: String(request.system_prompt) }),

@@ -25,7 +25,7 @@ export default saboteursOf("INV-CLI-ERR-002", [
   {
     name: "bad-request-is-final",
     fault:
-      "Takes every status 400 for a malformed request, whatever the body says (anthropics/claude-code#4208).",
+      "Reports every HTTP status 400 as a malformed request and ignores the body (anthropics/claude-code#4208).",
     skip: (adapter) =>
       someFixture(adapter, ({ expected: { error } }) => isRecord(error) && tellsMore(error))
         ? null
@@ -42,14 +42,13 @@ export default saboteursOf("INV-CLI-ERR-002", [
   },
   {
     name: "evidence-is-exit",
-    fault: "Says that the exit alone tells of a failure that stderr explains (no public report found).",
+    fault: 'Reports the evidence "exit" for a failure that stderr explains (no public report found).',
     sabotage: (adapter) =>
       changeError(adapter, ({ evidence }) => ({ evidence: evidence === "stderr" ? "exit" : evidence })),
   },
   {
     name: "evidence-is-stdout",
-    fault:
-      "Calls a reason that a record gives a line of stdout, since records stand there too (no public report found).",
+    fault: 'Reports the evidence "stdout" for a reason that a record gives (no public report found).',
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeError(adapter, ({ evidence }) => ({ evidence: evidence === "record" ? "stdout" : evidence })),
@@ -65,7 +64,7 @@ export default saboteursOf("INV-CLI-ERR-002", [
   },
   {
     name: "limit-is-unknown",
-    fault: "Does not tell a turn limit from any other failure of its category (no public report found).",
+    fault: "Reports a turn limit as the general kind of its category (no public report found).",
     skip: (adapter) =>
       someFixture(adapter, ({ expected: { error } }) => isRecord(error) && error.kind === "max_turns")
         ? null
@@ -77,7 +76,7 @@ export default saboteursOf("INV-CLI-ERR-002", [
   },
   {
     name: "limit-not-recognised",
-    fault: "Does not know the CLI's words for a limit (gabrielkoerich/orch#3242).",
+    fault: "Does not recognise the CLI's message for a rate limit (gabrielkoerich/orch#3242).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => {
         const category = outcome.error?.category;
@@ -86,7 +85,7 @@ export default saboteursOf("INV-CLI-ERR-002", [
   },
   {
     name: "login-not-recognised",
-    fault: "Does not know the CLI's words for an expired login (openclaw/openclaw#97854).",
+    fault: "Does not recognise the CLI's message for an expired login (openclaw/openclaw#97854).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) =>
         outcome.error?.category === "authentication" ? reclassified(outcome, "unknown") : outcome,
@@ -95,7 +94,7 @@ export default saboteursOf("INV-CLI-ERR-002", [
   {
     name: "overloaded-is-rate-limit",
     fault:
-      "Takes an overloaded server for a rate limit of the caller's (Intense-Visions/harness-engineering#164).",
+      "Reports an overloaded server as a rate limit of the caller (Intense-Visions/harness-engineering#164).",
     skip: (adapter) =>
       someFixture(adapter, isOverloaded)
         ? null
@@ -107,7 +106,7 @@ export default saboteursOf("INV-CLI-ERR-002", [
   },
   {
     name: "stderr-only",
-    fault: "Looks for the reason on stderr alone, where most CLIs write none (mattpocock/sandcastle#421).",
+    fault: "Looks for the reason on stderr only, where most CLIs write none (mattpocock/sandcastle#421).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) =>
         reclassified(outcome, firstErrorWord(seen.text("err")) ?? "unknown"),

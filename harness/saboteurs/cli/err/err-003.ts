@@ -26,7 +26,7 @@ function overcame({ expected, stdout, stderr }: CorpusFixture): boolean {
 export default saboteursOf("INV-CLI-ERR-003", [
   {
     name: "bare-number-in-output",
-    fault: "Takes a number in the answer for an HTTP status (gabrielkoerich/orch#2125).",
+    fault: "Treats a number in the answer as an HTTP status (gabrielkoerich/orch#2125).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) =>
         outcome.status === "ok" && /\b(429|529)\b/.test(outcome.messages.join("\n"))
@@ -72,7 +72,7 @@ export default saboteursOf("INV-CLI-ERR-003", [
   },
   {
     name: "retry-notice-is-fatal",
-    fault: "Takes a notice of a retry that went well for the end (nexu-io/open-design#2268).",
+    fault: "Treats the notice of a retry that succeeded as a failure of the run (nexu-io/open-design#2268).",
     skip: (adapter) => (someFixture(adapter, overcame) ? null : "no good run here tells of a retry"),
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) =>
@@ -83,7 +83,7 @@ export default saboteursOf("INV-CLI-ERR-003", [
   },
   {
     name: "whole-output-searched",
-    fault: "Fails a good run when an error word stands anywhere in its output (gabrielkoerich/orch#2126).",
+    fault: "Fails a good run when its output contains an error word anywhere (gabrielkoerich/orch#2126).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) =>
         outcome.status === "ok" && /unauthorized|rate limit|quota exceeded/i.test(seen.text("out"))

@@ -18,7 +18,7 @@ export default saboteursOf("INV-CLI-ERR-004", [
   },
   {
     name: "invented-retry-after",
-    fault: "Tells a wait of a minute that the output does not tell (agent-of-empires/agent-of-empires#3152).",
+    fault: "Reports a wait of one minute that is not in the output (agent-of-empires/agent-of-empires#3152).",
     sabotage: (adapter) =>
       changeError(adapter, ({ category, retryAfterMs }) =>
         category === "rate_limit" && retryAfterMs == null
@@ -65,7 +65,7 @@ export default saboteursOf("INV-CLI-ERR-004", [
   },
   {
     name: "retry-after-unit-lost",
-    fault: "Takes seconds for milliseconds (can1357/oh-my-pi#11014 on mixed hints).",
+    fault: "Reads seconds as milliseconds (can1357/oh-my-pi#11014 on mixed hints).",
     sabotage: (adapter) =>
       changeError(adapter, ({ retryAfterMs }) =>
         retryAfterMs == null

@@ -4,7 +4,8 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf("INV-CLI-ERR-005", [
   {
     name: "status-from-any-number",
-    fault: "Takes the first three-digit number of the output for the HTTP status (gabrielkoerich/orch#2125).",
+    fault:
+      "Reports the first three-digit number of the output as the HTTP status (gabrielkoerich/orch#2125).",
     sabotage: (adapter) =>
       changeError(adapter, (error, seen) => {
         const number = /\b[45]\d\d\b/.exec(seen.text("out") + seen.text("err"))?.[0];
@@ -22,7 +23,7 @@ export default saboteursOf("INV-CLI-ERR-005", [
   },
   {
     name: "status-invented",
-    fault: "Tells status 500 where the output shows none (openai/codex#36562 has none to show).",
+    fault: "Reports HTTP status 500 when the output shows none (openai/codex#36562 shows none).",
     sabotage: (adapter) => changeError(adapter, ({ httpStatus }) => ({ httpStatus: httpStatus ?? 500 })),
   },
   {

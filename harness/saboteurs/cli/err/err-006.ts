@@ -11,7 +11,7 @@ export default saboteursOf("INV-CLI-ERR-006", [
   {
     name: "banner-on-stdout-as-reason",
     fault:
-      "Takes the first stray line of stdout for the reason that stderr or a record tells (alexhawat/mergeCraft#445).",
+      "Reports the first stray line of stdout as the reason, although stderr or a record has it (alexhawat/mergeCraft#445).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeError(adapter, (_error, seen) => {
@@ -36,7 +36,7 @@ export default saboteursOf("INV-CLI-ERR-006", [
   },
   {
     name: "generic-message",
-    fault: "Tells the exit code in the place of the reason (kunchenguid/gnhf#159).",
+    fault: "Reports the exit code in place of the reason (kunchenguid/gnhf#159).",
     sabotage: (adapter) =>
       changeError(adapter, (_error, { exit }) => ({ message: `the CLI exited with code ${exit.code}` })),
   },
@@ -47,7 +47,8 @@ export default saboteursOf("INV-CLI-ERR-006", [
   },
   {
     name: "notices-lost",
-    fault: "Drops what the run says about retries and warnings on its way (no public report found).",
+    fault:
+      "Drops the notices of retries and warnings that are printed during the run (no public report found).",
     skip: (adapter) =>
       someFixture(
         adapter,

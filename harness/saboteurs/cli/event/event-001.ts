@@ -29,7 +29,7 @@ export default saboteursOf("INV-CLI-EVENT-001", [
   },
   {
     name: "session-event-bare",
-    fault: "Tells the id of a session and leaves out its model and folder (no public report found).",
+    fault: "Reports the id of a session without its model and folder (no public report found).",
     skip: (adapter) =>
       someFixture(adapter, showsMoreThanId)
         ? withoutClaim("streaming", "sessions")(adapter)
@@ -47,7 +47,7 @@ export default saboteursOf("INV-CLI-EVENT-001", [
   },
   {
     name: "session-event-of-another",
-    fault: "Makes an id of its own for the session event (no public report found).",
+    fault: "Makes up an id for the session event (no public report found).",
     skip: withoutClaim("streaming", "sessions"),
     sabotage: (adapter) =>
       changeEvents(adapter, () => (event) => [
@@ -75,7 +75,7 @@ export default saboteursOf("INV-CLI-EVENT-001", [
   {
     name: "type-for-kind",
     fault:
-      "Names the field of the kind otherwise, as documents and output of one CLI do (openai/codex#4776).",
+      "Reports the kind in a field of another name, as one CLI's documents and output differ (openai/codex#4776).",
     sabotage: (adapter) =>
       changeEvents(adapter, () => ({ kind, ...fields }) => [
         { type: kind, ...fields } as unknown as ActivityEvent,
@@ -83,8 +83,7 @@ export default saboteursOf("INV-CLI-EVENT-001", [
   },
   {
     name: "unknown-kind",
-    fault:
-      "Passes on an event of a kind that the contract does not have (lezli01/vincent#268 on unknown items).",
+    fault: "Emits an event of a kind that the contract does not have (lezli01/vincent#268 on unknown items).",
     skip: withoutClaim("sessions"),
     sabotage: (adapter) =>
       changeEvents(adapter, () => (event) => {

@@ -50,7 +50,7 @@ function hasOpenCalls(adapter: Adapter, { outputFormat, stdout }: CorpusFixture)
 export default saboteursOf("INV-CLI-EVENT-002", [
   {
     name: "empty-output-is-null",
-    fault: "Reports a tool's empty output as null (MoonshotAI/kimi-cli#264 on null taken for nothing).",
+    fault: "Reports a tool's empty output as null (MoonshotAI/kimi-cli#264 on null read as empty).",
     skip: (adapter) =>
       someReported(adapter, (lines) => lines.some(({ events }) => events.some(hasPlainOutput)))
         ? null
@@ -136,7 +136,7 @@ export default saboteursOf("INV-CLI-EVENT-002", [
   {
     name: "result-of-another-call",
     fault:
-      "Gives a result to the call that began last, though calls run side by side (paperclipai/paperclip#1612).",
+      "Assigns a result to the call that began last, although calls run in parallel (paperclipai/paperclip#1612).",
     skip: (adapter) =>
       someFixture(adapter, (fixture) => hasOpenCalls(adapter, fixture))
         ? withoutToolResults(adapter)
@@ -166,7 +166,7 @@ export default saboteursOf("INV-CLI-EVENT-002", [
   {
     name: "tool-ids-lost",
     fault:
-      "Names the tools that ran and not their calls, so that nobody can pair them (majiayu000/harness#1807).",
+      "Reports the tools that ran without their call ids, so that calls and results cannot be paired (majiayu000/harness#1807).",
     skip: withoutClaim("streaming", "tools"),
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => ({

@@ -27,8 +27,7 @@ export default saboteursOf("INV-CLI-EVENT-003", [
   },
   {
     name: "one-event-late",
-    fault:
-      "Hands each text on after the event that follows it (talesofai/cohub#161 lost the order of a log).",
+    fault: "Emits each text after the event that follows it (talesofai/cohub#161 lost the order of a log).",
     skip: (adapter) =>
       someReported(adapter, endsWithText) ? null : "no text is followed by an event of a later record",
     sabotage: (adapter) =>
@@ -52,7 +51,7 @@ export default saboteursOf("INV-CLI-EVENT-003", [
   {
     name: "results-at-the-end",
     fault:
-      "Hands on the results of tools when the run is over (CryptoJym/ai-agent-village-monitor, BaseAdapter).",
+      "Emits the results of tools only when the run is over (CryptoJym/ai-agent-village-monitor, BaseAdapter).",
     skip: withoutToolResults,
     sabotage: (adapter) =>
       wrapParser(adapter, () => {

@@ -21,7 +21,7 @@ export default saboteursOf("INV-CLI-EVENT-004", [
   },
   {
     name: "repeated-delta-dropped",
-    fault: "Takes a text that equals the one before for a copy of it (charannyk06/conductor-oss#618).",
+    fault: "Drops a text that equals the one before it, as a duplicate (charannyk06/conductor-oss#618).",
     sabotage: (adapter) =>
       changeEvents(adapter, () => {
         let last = "";

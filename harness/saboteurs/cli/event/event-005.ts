@@ -13,7 +13,7 @@ const PARENT_KEY = "parent_tool_use_id";
 export default saboteursOf("INV-CLI-EVENT-005", [
   {
     name: "parent-call-lost",
-    fault: "Tells what a sub-agent does and not whose it is (SawyerHood/omegacode#3).",
+    fault: "Reports what a sub-agent does without naming the sub-agent (SawyerHood/omegacode#3).",
     skip: withoutSubAgents,
     sabotage: (adapter) =>
       changeEvents(adapter, () => (event) => {
@@ -25,14 +25,14 @@ export default saboteursOf("INV-CLI-EVENT-005", [
   {
     name: "sub-agent-is-top-level",
     fault:
-      "Does not ask whose a record is, so that a sub-agent's text stands among the agent's own (SawyerHood/omegacode#3).",
+      "Ignores which agent a record belongs to, so that a sub-agent's text appears as the agent's (SawyerHood/omegacode#3).",
     skip: withoutSubAgents,
     sabotage: (adapter) =>
       changeLines(adapter, () => (line, stream) => (stream === "out" ? asTopLevel(line) : line)),
   },
   {
     name: "sub-agent-text-as-answer",
-    fault: "Takes the last text of any agent for the answer (SawyerHood/omegacode#3).",
+    fault: "Returns the last text of any agent as the answer (SawyerHood/omegacode#3).",
     skip: withoutSubAgents,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {

@@ -8,7 +8,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf("INV-CLI-MANIFEST-001", [
   {
     name: "any-config-accepted",
-    fault: "Takes whatever it is given for a config (Agent-Field/agentfield#933 on checks that differ).",
+    fault: "Accepts any value as a configuration (Agent-Field/agentfield#933 on checks that differ).",
     sabotage: (adapter) => ({
       ...adapter,
       configSchema: { safeParse: (input) => ({ success: true, data: input }) },
@@ -54,7 +54,7 @@ export default saboteursOf("INV-CLI-MANIFEST-001", [
   {
     name: "honoured-not-claimed",
     fault:
-      "Reports what its manifest does not claim, so that no driver will look for it (monoes/monomind#191 on a grammar from documents).",
+      "Reports a field that its manifest does not claim, so that no driver will read it (monoes/monomind#191 on a grammar from documents).",
     sabotage: (adapter) => ({ ...adapter, manifest: { ...adapter.manifest, capabilities: {} } }),
   },
   {
@@ -73,7 +73,7 @@ export default saboteursOf("INV-CLI-MANIFEST-001", [
   {
     name: "terminal-record-misspelt",
     fault:
-      "Names a terminal record that the CLI never prints, so that nothing can be tried on it (no public report found).",
+      "Declares a terminal record that the CLI never prints, so that no check can use it (no public report found).",
     skip: withoutTerminalRecord,
     sabotage(adapter) {
       const named = adapter.manifest.outputFormats.map((format) => [
@@ -85,7 +85,7 @@ export default saboteursOf("INV-CLI-MANIFEST-001", [
     },
   },
   {
-    name: "thinking-never-told",
+    name: "thinking-never-reported",
     fault: "Claims to report reasoning and drops it (agentjido/jido_harness#52).",
     skip: ({ manifest }) =>
       manifest.capabilities?.thinking === true ? null : "the adapter claims no reasoning",

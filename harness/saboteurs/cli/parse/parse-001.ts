@@ -45,7 +45,7 @@ export default saboteursOf("INV-CLI-PARSE-001", [
   {
     name: "throws-on-empty-output",
     fault:
-      "Reads the last record without asking whether there is one; the reason was on stderr alone (berenddeboer/ready-for-agent#1057).",
+      "Reads the last record without checking that there is one; the reason was on stderr only (berenddeboer/ready-for-agent#1057).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {
@@ -71,7 +71,7 @@ export default saboteursOf("INV-CLI-PARSE-001", [
   {
     name: "throws-on-signal",
     fault:
-      "Takes the exit code for a number, which it is not when a signal ended the process (open-gsd/gsd-pi#2040).",
+      "Assumes that the exit code is a number; it is null when a signal ended the process (open-gsd/gsd-pi#2040).",
     sabotage: (adapter) =>
       wrapParser(adapter, () => ({
         exit(exit) {

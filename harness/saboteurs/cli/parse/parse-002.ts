@@ -51,7 +51,7 @@ export default saboteursOf("INV-CLI-PARSE-002", [
   {
     name: "answer-normalised",
     fault:
-      "Brings the answer into Unicode's composed form and drops NUL characters: other bytes than the CLI's (no public report found).",
+      "Normalises the answer to Unicode's composed form and drops NUL characters, so that it differs from the CLI's (no public report found).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => ({
         ...outcome,
@@ -96,7 +96,7 @@ export default saboteursOf("INV-CLI-PARSE-002", [
   {
     name: "deltas-plus-final-text",
     fault:
-      "Puts the final text after the streamed one, so that the answer stands there twice (purplefish-ai/factory-factory#831).",
+      "Appends the final text to the streamed one, so that the answer appears twice (purplefish-ai/factory-factory#831).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {
         const streamed = seen.events.some((event) => event.kind === "assistant_text");
@@ -161,7 +161,7 @@ export default saboteursOf("INV-CLI-PARSE-002", [
   },
   {
     name: "first-text-as-answer",
-    fault: "Takes the first text of the run for its answer (anthropics/claude-code#78686).",
+    fault: "Returns the first text of the run as its answer (anthropics/claude-code#78686).",
     skip: withoutSecondMessage,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => ({
@@ -195,7 +195,7 @@ export default saboteursOf("INV-CLI-PARSE-002", [
   {
     name: "text-fallback-unmarked",
     fault:
-      "Takes text for the answer where records were asked for, and does not say so (BeehiveInnovations/pal-mcp-server#290).",
+      "Treats plain text as the answer when records were requested, without setting textFallback (BeehiveInnovations/pal-mcp-server#290).",
     skip: (adapter) =>
       someFixture(
         adapter,
@@ -208,7 +208,7 @@ export default saboteursOf("INV-CLI-PARSE-002", [
   },
   {
     name: "tool-output-as-answer",
-    fault: "Takes the last tool's output for the answer (sherifkozman/the-llm-council#42).",
+    fault: "Returns the last tool's output as the answer (sherifkozman/the-llm-council#42).",
     skip: withoutToolResults,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {
@@ -229,7 +229,7 @@ export default saboteursOf("INV-CLI-PARSE-002", [
   {
     name: "type-must-be-first-key",
     fault:
-      "Knows records by how their line begins, though key order is free: claude 2.1.332 prints the type of a result last (its recordings).",
+      "Recognises records by the start of their line, although keys have no order: claude 2.1.332 prints a result's type last (its recordings).",
     skip: withoutTerminalRecord,
     sabotage: (adapter) =>
       changeLines(adapter, ({ outputFormat }) => (line, stream) => {

@@ -9,19 +9,21 @@ export default saboteursOf("INV-CLI-PARSE-004", [
   {
     name: "c1-controls-kept",
     fault:
-      "Knows the seven-bit introducers and not the same as one 8-bit C1 character; no public report found.",
+      "Recognises the two-character introducers of escape sequences, but not the 8-bit C1 characters; no public report found.",
     sabotage: (adapter) =>
       shieldCharacters(adapter, () => (line) => line.replace(/[\x80-\x84\x86-\x9f]/g, shield)),
   },
   {
     name: "carriage-return-stripped",
-    fault: "Takes CR for an escape sequence and joins what it parted (github/copilot-cli#3397).",
+    fault:
+      "Removes CR as an escape sequence, which joins the lines that it separated (github/copilot-cli#3397).",
     skip: withoutText,
     sabotage: (adapter) => changeLines(adapter, () => (line) => line.replace(/\r(?!$)/g, "")),
   },
   {
     name: "csi-stripped-only",
-    fault: "Knows colour sequences and no operating system command: links stay (jee599/contextzip#13).",
+    fault:
+      "Removes colour sequences but no operating system commands, so that links stay (jee599/contextzip#13).",
     sabotage: (adapter) => shieldCharacters(adapter, () => (line) => line.replace(/\x1b(?!\[)/g, shield)),
   },
   {
@@ -38,7 +40,7 @@ export default saboteursOf("INV-CLI-PARSE-004", [
   },
   {
     name: "next-line-stripped",
-    fault: "Takes NEL (U+0085) for an escape sequence because it is a C1 character; no public report found.",
+    fault: "Treats NEL (U+0085) as an escape sequence because it is a C1 character; no public report found.",
     skip: withoutText,
     sabotage: (adapter) => changeLines(adapter, () => (line) => line.replaceAll("\x85", "")),
   },

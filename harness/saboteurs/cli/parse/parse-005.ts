@@ -5,7 +5,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf("INV-CLI-PARSE-005", [
   {
     name: "chunk-is-a-record",
-    fault: "Takes each read for whole lines (anthropics/claude-agent-sdk-python#31).",
+    fault: "Treats each read as whole lines (anthropics/claude-agent-sdk-python#31).",
     sabotage: (adapter) =>
       wrapParser(adapter, () => ({
         bytes: (_stream, bytes) => (bytes.at(-1) === 10 ? bytes : Buffer.concat([bytes, Buffer.from("\n")])),
@@ -14,7 +14,7 @@ export default saboteursOf("INV-CLI-PARSE-005", [
   {
     name: "cut-record-loses-event",
     fault:
-      "Reports no event of a record that came in two reads (CryptoJym/ai-agent-village-monitor, BaseAdapter).",
+      "Emits no event for a record that arrives in two reads (CryptoJym/ai-agent-village-monitor, BaseAdapter).",
     sabotage: (adapter) =>
       wrapParser(adapter, () => {
         let wasCut = false;

@@ -17,13 +17,13 @@ export default saboteursOf("INV-CLI-PARSE-006", [
   },
   {
     name: "crlf-kept",
-    fault: "Wants LF alone before the next record, so that CRLF spoils each line; no public report found.",
+    fault: "Accepts only LF between records, so that CRLF breaks each line; no public report found.",
     skip: withoutRecords,
     sabotage: (adapter) => shieldCharacters(adapter, () => (line) => line.replace(/\r$/, shield)),
   },
   {
     name: "last-line-dropped",
-    fault: "Never looks at what stands after the last newline (sociotechnica-org/symphony-ts#102).",
+    fault: "Drops the text after the last newline (sociotechnica-org/symphony-ts#102).",
     sabotage: (adapter) =>
       wrapParser(adapter, () => ({ ...lineFault((line) => line), heldBytes: () => new Uint8Array() })),
   },

@@ -7,7 +7,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf("INV-CLI-PARSE-007", [
   {
     name: "banner-becomes-answer",
-    fault: "Adds lines that are no records to the answer (defai-digital/AutomatosX, its stdout parser).",
+    fault: "Adds lines that are not records to the answer (defai-digital/AutomatosX, its stdout parser).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {
@@ -17,7 +17,7 @@ export default saboteursOf("INV-CLI-PARSE-007", [
   },
   {
     name: "noise-not-counted",
-    fault: "Skips lines without a word of it in the diagnostics (google-github-actions/run-gemini-cli#516).",
+    fault: "Skips lines without counting them in the diagnostics (google-github-actions/run-gemini-cli#516).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => ({
@@ -39,7 +39,7 @@ export default saboteursOf("INV-CLI-PARSE-007", [
   },
   {
     name: "null-record-dereferenced",
-    fault: "Reads the type of whatever JSON.parse gives, also of null (link-assistant/hive-mind#1969).",
+    fault: "Reads `type` of any value that JSON.parse returns, also of null (link-assistant/hive-mind#1969).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeLines(adapter, ({ outputFormat }) => (line, stream) => {
@@ -50,13 +50,13 @@ export default saboteursOf("INV-CLI-PARSE-007", [
   },
   {
     name: "skipped-lines-not-counted",
-    fault: "Says nothing of lines that are no records (google-github-actions/run-gemini-cli#516).",
+    fault: "Does not count lines that are not records (google-github-actions/run-gemini-cli#516).",
     skip: withoutRecords,
     sabotage: (adapter) => withoutDiagnostics(adapter, "skippedLines", "samples"),
   },
   {
     name: "stops-at-noise",
-    fault: "Gives up at the first line that is no record (utensils/claudette#982).",
+    fault: "Stops parsing at the first line that is not a record (utensils/claudette#982).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeLines(adapter, ({ outputFormat }) => {
@@ -70,7 +70,7 @@ export default saboteursOf("INV-CLI-PARSE-007", [
   },
   {
     name: "string-record-as-answer",
-    fault: "Takes a line that is a JSON string for the answer (lidge-jun/opencodex#2531).",
+    fault: "Treats a line that is a JSON string as the answer (lidge-jun/opencodex#2531).",
     skip: withoutRecords,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {

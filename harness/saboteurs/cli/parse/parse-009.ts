@@ -66,7 +66,7 @@ export default saboteursOf("INV-CLI-PARSE-009", [
   },
   {
     name: "odd-verdict-is-ok",
-    fault: "Takes a terminal record whose error flag it cannot read for a success (pingdotgg/t3code#1602).",
+    fault: "Treats a terminal record with an unreadable error flag as a success (pingdotgg/t3code#1602).",
     skip: withoutTerminalRecord,
     sabotage(adapter) {
       const shapes = recordedShapes(adapter);

@@ -39,7 +39,7 @@ export default saboteursOf("INV-CLI-PARSE-010", [
   {
     name: "line-scanned-again",
     fault:
-      "Looks for the newline from the start of the line on every chunk: quadratic in the length of a line (tyrchen/claude-agent-sdk-rs#28 on its buffer).",
+      "Searches for the newline from the start of the line on every chunk: quadratic in the length of a line (tyrchen/claude-agent-sdk-rs#28 on its buffer).",
     sabotage: (adapter) =>
       wrapParser(adapter, () => {
         let line = "";

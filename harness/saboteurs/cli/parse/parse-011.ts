@@ -8,7 +8,7 @@ export default saboteursOf("INV-CLI-PARSE-011", [
   {
     name: "cut-document-is-text",
     fault:
-      "Takes half a JSON document over several lines for the text of an answer (no public report found).",
+      "Treats a truncated JSON document of several lines as the text of an answer (no public report found).",
     skip: ({ manifest }) =>
       manifest.outputFormats.includes("json") && manifest.terminalRecords?.json != null
         ? null
@@ -23,7 +23,7 @@ export default saboteursOf("INV-CLI-PARSE-011", [
   {
     name: "half-terminal-record-counts",
     fault:
-      "Looks for the name of the terminal record in the text, so that half of one will do (CommandCodeAI/command-code#700).",
+      "Searches the text for the terminal record's name, so that a truncated one is accepted (CommandCodeAI/command-code#700).",
     skip: withoutTerminalRecord,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {
@@ -37,7 +37,7 @@ export default saboteursOf("INV-CLI-PARSE-011", [
   },
   {
     name: "truncated-stream-is-ok",
-    fault: "Takes the end of the stream for the end of the run (majiayu000/harness#1109).",
+    fault: "Treats the end of the stream as a good end of the run (majiayu000/harness#1109).",
     skip: withoutTerminalRecord,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) =>

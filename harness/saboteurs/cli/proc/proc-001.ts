@@ -7,7 +7,8 @@ const LIMIT = 128 * 1024;
 export default saboteursOf("INV-CLI-PROC-001", [
   {
     name: "prompt-as-argument",
-    fault: "Gives the prompt as an argument too, where everybody can read it (librefang/librefang#4764).",
+    fault:
+      "Passes the prompt also as an argument, which every user of the machine can read (librefang/librefang#4764).",
     skip: withArgumentPrompt,
     sabotage: (adapter) => ({
       ...adapter,
@@ -19,7 +20,7 @@ export default saboteursOf("INV-CLI-PROC-001", [
   },
   {
     name: "prompt-cut",
-    fault: "Cuts a long prompt without a word (anyrobert/cursor-api-proxy#14).",
+    fault: "Truncates a long prompt silently (anyrobert/cursor-api-proxy#14).",
     skip: withoutStdinPrompt,
     sabotage: (adapter) => ({
       ...adapter,
@@ -31,7 +32,7 @@ export default saboteursOf("INV-CLI-PROC-001", [
   },
   {
     name: "prompt-file-cut",
-    fault: "Cuts a long prompt on its way into the file (anyrobert/cursor-api-proxy#14).",
+    fault: "Truncates a long prompt when it writes the prompt file (anyrobert/cursor-api-proxy#14).",
     skip: withoutFilePrompt,
     sabotage: (adapter) => ({
       ...adapter,

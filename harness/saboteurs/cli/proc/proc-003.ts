@@ -20,8 +20,7 @@ export default saboteursOf("INV-CLI-PROC-003", [
   },
   {
     name: "secrets-denied-by-name",
-    fault:
-      "Takes secrets out by what their names sound like: the next name is missed (gethouston/houston#828).",
+    fault: "Removes secrets by a pattern of their names, which misses other names (gethouston/houston#828).",
     sabotage: (adapter) =>
       withShell(adapter, {
         environment: (parent, _, own) => ({

@@ -5,7 +5,7 @@ export default saboteursOf("INV-CLI-PROC-005", [
   {
     name: "stderr-not-drained",
     fault:
-      "Reads stdout alone: a CLI with more than 64 KiB to say on stderr waits for ever (JJtmc1234/carl#7).",
+      "Reads stdout only: a CLI that prints more than 64 KiB on stderr waits for ever (JJtmc1234/carl#7).",
     sabotage: (adapter) =>
       withShell(adapter, {
         drain: ({ stdout }, take) => stdout?.on("data", (bytes: Buffer) => take("out", bytes)),

@@ -7,7 +7,7 @@ export default saboteursOf("INV-CLI-PROC-006", [
   {
     name: "killed-idiom",
     fault:
-      "Sends SIGKILL unless `child.killed`, which says that a signal was sent: it is never sent (open-mercato/cezar#844).",
+      "Sends SIGKILL only when `child.killed` is false, but that flag is true once any signal was sent (open-mercato/cezar#844).",
     sabotage: (adapter) =>
       withShell(adapter, {
         tree: (child) => ({
@@ -29,13 +29,12 @@ export default saboteursOf("INV-CLI-PROC-006", [
   },
   {
     name: "kills-only-the-child",
-    fault:
-      "Ends the process that it started and none of those which that one started (qf-studio/pilot#4503).",
+    fault: "Ends the process that it started, but not that process's children (qf-studio/pilot#4503).",
     sabotage: (adapter) => withShell(adapter, { tree: childOnlyTree }),
   },
   {
     name: "kills-only-the-group",
-    fault: "Ends the process group and nobody who left it with setsid (majiayu000/harness#670).",
+    fault: "Ends the process group, but not the processes that left it with setsid (majiayu000/harness#670).",
     sabotage: (adapter) =>
       withShell(adapter, {
         tree({ pid = 0 }) {

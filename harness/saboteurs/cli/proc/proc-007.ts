@@ -45,7 +45,8 @@ export default saboteursOf("INV-CLI-PROC-007", [
   },
   {
     name: "waits-for-the-pipe",
-    fault: "Waits until every pipe is closed, whoever holds it (anthropics/claude-code#25629).",
+    fault:
+      "Waits until every pipe is closed, also those that a grandchild holds (anthropics/claude-code#25629).",
     sabotage: (adapter) =>
       withShell(adapter, {
         nextStep: (now, times, settings, isSettled) =>

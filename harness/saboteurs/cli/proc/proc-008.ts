@@ -12,7 +12,8 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf("INV-CLI-PROC-008", [
   {
     name: "killed-at-first-notice",
-    fault: "Ends a run that may wait as soon as anything is printed on the way (nyldn/claude-octopus#516).",
+    fault:
+      "Ends a run that is allowed to wait as soon as it prints a retry notice (nyldn/claude-octopus#516).",
     skip: withoutRateLimitNotices,
     sabotage: (adapter) => ({
       ...adapter,

@@ -5,7 +5,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf("INV-CLI-PROC-009", [
   {
     name: "every-failure-is-not-found",
-    fault: "Says that the CLI is not installed, whatever kept it from starting (sashiko-dev/sashiko#193).",
+    fault: "Reports every failed start as a CLI that is not installed (sashiko-dev/sashiko#193).",
     sabotage: (adapter) => ({
       ...adapter,
       async run(call, signal) {
@@ -17,7 +17,7 @@ export default saboteursOf("INV-CLI-PROC-009", [
   },
   {
     name: "missing-command-unnamed",
-    fault: "Tells that something could not be started, and not what (openclaw/openclaw#119322).",
+    fault: "Reports that a command could not be started without naming it (openclaw/openclaw#119322).",
     sabotage: (adapter) => ({
       ...adapter,
       async run(call, signal) {

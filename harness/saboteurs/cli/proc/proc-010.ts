@@ -10,7 +10,7 @@ const FIRST_MS = 100;
 export default saboteursOf("INV-CLI-PROC-010", [
   {
     name: "one-parser-for-all",
-    fault: "Feeds every run that is under way to the parser of the last one (LionSR/TeXRA#8110).",
+    fault: "Feeds the output of all concurrent runs to the parser of the last one (LionSR/TeXRA#8110).",
     sabotage(adapter) {
       let shared: Parser;
       return {

@@ -11,7 +11,8 @@ const TIMER_MS = 20_000;
 export default saboteursOf("INV-CLI-PROC-011", [
   {
     name: "orphans-left",
-    fault: "Leaves what a CLI left behind when that CLI ended by itself (berenddeboer/ready-for-agent#516).",
+    fault:
+      "Does not end the processes that a CLI left behind when it exited (berenddeboer/ready-for-agent#516).",
     sabotage: (adapter) =>
       withShell(adapter, {
         tree(child, mark) {

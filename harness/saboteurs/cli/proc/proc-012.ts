@@ -18,7 +18,8 @@ export default saboteursOf("INV-CLI-PROC-012", [
   },
   {
     name: "health-check-tells-secrets",
-    fault: "Gives the probe the whole environment and shows what it printed (daintreehq/daintree#6247).",
+    fault:
+      "Runs the probe with the host's whole environment and shows its output (daintreehq/daintree#6247).",
     skip: withoutHealthCheck,
     sabotage: (adapter) => ({
       ...adapter,

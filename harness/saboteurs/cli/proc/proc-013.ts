@@ -3,7 +3,7 @@ import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-013", [
   {
-    name: "flag-nobody-knows",
+    name: "unknown-flag",
     fault: "Uses a flag from a document, which no version of the CLI has (paperclipai/paperclip#2236).",
     skip: (adapter) =>
       hasRecordedHelp(adapter) ? null : "no help of the CLI was recorded: nothing shows its flags",

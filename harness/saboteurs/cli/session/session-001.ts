@@ -16,7 +16,7 @@ function firstSession(records: readonly JsonRecord[]): string | undefined {
 export default saboteursOf("INV-CLI-SESSION-001", [
   {
     name: "codec-accepts-anything",
-    fault: "Makes a session out of whatever was stored (BloopAI/vibe-kanban#1392 on ids of another origin).",
+    fault: "Makes a session from any stored value (BloopAI/vibe-kanban#1392 on ids of another origin).",
     skip: withoutSessionCodec,
     sabotage: (adapter) =>
       changeCodec(adapter, (codec) => ({
@@ -46,8 +46,7 @@ export default saboteursOf("INV-CLI-SESSION-001", [
   },
   {
     name: "codec-throws-on-garbage",
-    fault:
-      "Trusts that what was stored is what it wrote (BloopAI/vibe-kanban#1392 on ids of another origin).",
+    fault: "Does not validate the stored session (BloopAI/vibe-kanban#1392 on ids of another origin).",
     skip: withoutSessionCodec,
     sabotage: (adapter) =>
       changeCodec(adapter, (codec) => ({

@@ -39,7 +39,7 @@ export default saboteursOf("INV-CLI-SESSION-002", [
   },
   {
     name: "unknown-session-is-ok",
-    fault: "Starts a new conversation without a word when the old one is gone (agentmuxai/agentmux#2693).",
+    fault: "Silently starts a new conversation when the old one is gone (agentmuxai/agentmux#2693).",
     skip: withoutDeadSession,
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) =>

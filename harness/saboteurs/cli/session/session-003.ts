@@ -13,7 +13,7 @@ export default saboteursOf("INV-CLI-SESSION-003", [
   {
     name: "display-id-shortened",
     fault:
-      "Shows the first four characters of an id, which nobody can resume (BloopAI/vibe-kanban#658 on ids that cannot be used).",
+      "Shows only the first four characters of an id, which cannot be resumed (BloopAI/vibe-kanban#658 on ids that cannot be used).",
     skip: withoutSessionCodec,
     sabotage: (adapter) =>
       changeCodec(adapter, (codec) => ({

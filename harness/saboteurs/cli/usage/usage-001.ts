@@ -32,7 +32,7 @@ export default saboteursOf("INV-CLI-USAGE-001", [
   {
     name: "first-snapshot",
     fault:
-      "Takes the usage of the first line of a message, which was printed before it was known (titeya/dms-claudecode#52).",
+      "Reports the usage of a message's first line, which was printed before the usage was final (titeya/dms-claudecode#52).",
     skip: (adapter) =>
       withoutClaim("usage")(adapter) ??
       (someFixture(adapter, printsOthersFirst) ? null : "no run here prints figures ahead of its own"),

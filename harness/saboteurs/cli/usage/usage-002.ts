@@ -11,7 +11,7 @@ const REASONING_IN_OUTPUT = /"(thinking|reasoning)((_?output)?_?tokens)?":\s*[1-
 export default saboteursOf("INV-CLI-USAGE-002", [
   {
     name: "cache-kinds-swapped",
-    fault: "Takes tokens written to the cache for tokens read from it (blueberrycongee/termcanvas#60).",
+    fault: "Reports tokens written to the cache as tokens read from it (blueberrycongee/termcanvas#60).",
     skip: withoutClaim("usage"),
     sabotage: (adapter) =>
       changeUsage(adapter, ({ cacheReadTokens, cacheCreationTokens }) => ({

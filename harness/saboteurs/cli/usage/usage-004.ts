@@ -24,7 +24,7 @@ export default saboteursOf("INV-CLI-USAGE-004", [
   {
     name: "estimate-not-flagged",
     fault:
-      "Passes an estimate off as figures of the CLI (openkursar/hello-halo#391 shows runs without figures).",
+      "Reports an estimate as figures of the CLI (openkursar/hello-halo#391 shows runs without figures).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => {
         if (outcome.usage != null && !outcome.usage.estimated) return outcome;

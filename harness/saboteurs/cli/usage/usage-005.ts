@@ -22,7 +22,7 @@ export default saboteursOf("INV-CLI-USAGE-005", [
   },
   {
     name: "zero-cost-for-unknown",
-    fault: "Reports a cost of nothing where the CLI shows no cost (nbramia/LifeOS#578).",
+    fault: "Reports a cost of 0 when the CLI shows no cost (nbramia/LifeOS#578).",
     skip: withoutClaim("cost"),
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => ({ ...outcome, costUsd: outcome.costUsd ?? 0 })),

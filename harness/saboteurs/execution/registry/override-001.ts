@@ -11,7 +11,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-OVERRIDE-001", [
   },
   {
     name: "model-of-the-settings",
-    fault: "Takes the model from its settings, whatever the run asks for.",
+    fault: "Uses the model of its settings and ignores the model of the call.",
     sabotage: (host) =>
       changeExecute(host, (ctx, good) => good({ ...ctx, config: { ...ctx.config, model: "zz-by-default" } })),
   },

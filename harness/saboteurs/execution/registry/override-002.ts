@@ -5,7 +5,7 @@ import { changeExecute } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-OVERRIDE-002", [
   {
     name: "model-in-one-word",
-    fault: "Gives the part behind the last slash as the model.",
+    fault: "Reports the part after the last slash as the model.",
     sabotage: (host) =>
       changeExecute(host, (ctx, good) => {
         const model = String(ctx.config.model ?? "").replace(/\/.*\//s, "/");

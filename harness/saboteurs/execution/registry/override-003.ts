@@ -12,7 +12,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-OVERRIDE-003", [
   },
   {
     name: "unknown-provider-started",
-    fault: "Starts the provider by default in place of one that nobody knows.",
+    fault: "Starts the default provider in place of an unknown one.",
     sabotage: (host) => ({
       ...host,
       getSessionLaunchSpec: (request) =>

@@ -4,7 +4,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-PLUGIN-001", [
   {
     name: "default-export-first",
-    fault: "Looks at the default export alone.",
+    fault: "Reads the default export only.",
     sabotage: (host) => ({
       ...host,
       async loadExternalAdapters(places) {

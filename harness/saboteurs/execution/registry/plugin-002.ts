@@ -13,7 +13,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PLUGIN-002", [
   },
   {
     name: "type-not-compared",
-    fault: "Takes a plugin whatever type it turns out to be.",
+    fault: "Accepts a plugin of any type.",
     sabotage: (host) => changePlugins(host, ({ type: _, ...entry }) => entry),
   },
 ]);

@@ -16,7 +16,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PLUGIN-003", [
   },
   {
     name: "bad-plugin-unreported",
-    fault: "Skips a plugin that fails without a word.",
+    fault: "Skips a plugin that fails, and reports nothing.",
     sabotage: (host) => ({
       ...host,
       loadExternalAdapters: async (places) => ({ ...(await host.loadExternalAdapters!(places)), failed: [] }),

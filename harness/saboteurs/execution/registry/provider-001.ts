@@ -27,7 +27,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PROVIDER-001", [
   },
   {
     name: "unavailable-listed",
-    fault: "Lists each provider that answers, whatever it answers.",
+    fault: "Lists each provider that answers, also one that answers that it is unavailable.",
     sabotage: (host) => {
       const good = host.providerRegistry!;
       const providerRegistry: ProviderRegistry = {

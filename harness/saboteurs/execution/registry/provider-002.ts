@@ -4,7 +4,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-PROVIDER-002", [
   {
     name: "every-effort-supported",
-    fault: "Takes every effort for supported.",
+    fault: "Reports every effort level as supported.",
     sabotage: (host) => ({ ...host, providerSupportsEffort: () => true }),
   },
 ]);

@@ -5,7 +5,7 @@ import { changeRegistry } from "../kit/change-registry.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-REGISTRY-001", [
   {
     name: "provider-not-found",
-    fault: "Finds adapters by their type alone.",
+    fault: "Finds adapters by their type only.",
     sabotage: (host) => changeRegistry(host, () => ({ findByProviderId: () => [] })),
   },
   {

@@ -6,7 +6,7 @@ import { changeRegistry } from "../kit/change-registry.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-REGISTRY-002", [
   {
     name: "built-in-lost",
-    fault: "Takes the type out with the plugin that held it.",
+    fault: "Removes a provider type when the plugin that registered it is unloaded.",
     sabotage: (host) =>
       changeRegistry(host, (registry) => {
         const gone = new Set<string>();

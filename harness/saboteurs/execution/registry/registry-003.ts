@@ -4,7 +4,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-REGISTRY-003", [
   {
     name: "nothing-by-default",
-    fault: "Has no type for a provider that it does not know.",
+    fault: "Reports no type for an unknown provider.",
     sabotage: (host) => ({
       ...host,
       defaultAdapterTypeForProvider: (providerId) =>

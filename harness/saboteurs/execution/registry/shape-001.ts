@@ -13,7 +13,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-SHAPE-001", [
   },
   {
     name: "unknown-engine",
-    fault: "Names an engine of its own.",
+    fault: "Reports an engine that the contract does not have.",
     sabotage: (host) => changeAdapter(host, { executionEngine: "cli" as "process" }),
   },
 ]);

@@ -5,7 +5,7 @@ import { changeAdapter } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-ERR-001", [
   {
     name: "null-for-unknown",
-    fault: "Says nothing of a failure that it does not know.",
+    fault: "Reports no reason for a failure of an unknown kind.",
     sabotage: (host) =>
       changeAdapter(host, {
         classifyError(stderr, exitCode) {
@@ -16,7 +16,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-ERR-001", [
   },
   {
     name: "session-before-login",
-    fault: "Takes every failed login for a session that is gone.",
+    fault: "Reports every failed login as a lost session.",
     sabotage: (host) =>
       changeAdapter(host, {
         classifyError(stderr, exitCode) {

@@ -15,7 +15,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-RESULT-001", [
   },
   {
     name: "raw-records-as-output",
-    fault: "Gives the records of the CLI back where the assistant's text belongs.",
+    fault: "Returns the CLI's raw records in place of the assistant's text.",
     sabotage: (host) =>
       changeResult(host, (result) => ({ ...result, output: JSON.stringify({ result: result.output }) })),
   },

@@ -5,7 +5,7 @@ import { changeResult } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-RESULT-002", [
   {
     name: "summary-is-everything",
-    fault: "Gives the whole text as its summary.",
+    fault: "Returns the whole text as the summary.",
     sabotage: (host) => changeResult(host, (result) => ({ ...result, summary: result.output ?? null })),
   },
 ]);

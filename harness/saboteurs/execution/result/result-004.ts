@@ -5,7 +5,7 @@ import { changeResult } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-RESULT-004", [
   {
     name: "error-by-exit-code",
-    fault: "Takes every run that has no exit code of its own for a success.",
+    fault: "Reports every run without an exit code as a success.",
     sabotage: (host) =>
       changeResult(host, (result) =>
         result.exitCode ? result : { ...result, errorMessage: null, errorCode: null },

@@ -19,7 +19,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-RESULT-005", [
   },
   {
     name: "zero-for-unknown",
-    fault: "Tells 0 tokens where the CLI tells none.",
+    fault: "Reports 0 tokens when the CLI reports none.",
     sabotage: (host) =>
       changeResult(host, (result) => ({
         ...result,

@@ -5,7 +5,7 @@ import { changeResult } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-RESULT-006", [
   {
     name: "billed-by-a-word-of-its-own",
-    fault: "Has a word for billing that is none of the five.",
+    fault: "Reports a billing kind that is not one of the five of the contract.",
     sabotage: (host) => changeResult(host, (result) => ({ ...result, billingType: "plan" as "api" })),
   },
 ]);

@@ -18,8 +18,8 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-CALLBACK-001", [
       ),
   },
   {
-    name: "stderr-not-told",
-    fault: "Tells stdout and drops stderr.",
+    name: "stderr-not-reported",
+    fault: "Reports stdout and drops stderr.",
     sabotage: (host) =>
       changeExecute(host, ({ onLog, ...ctx }, good) =>
         good({

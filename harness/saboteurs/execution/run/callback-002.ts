@@ -5,7 +5,7 @@ import { changeExecute } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-CALLBACK-002", [
   {
     name: "meta-afterwards",
-    fault: "Tells what it starts when it has started it.",
+    fault: "Reports the command only after it was started.",
     sabotage: (host) =>
       changeExecute(host, ({ onMeta, onSpawn, ...ctx }, good) => {
         let tell = () => {};
@@ -23,7 +23,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-CALLBACK-002", [
   },
   {
     name: "meta-with-secrets",
-    fault: "Tells the values of the caller's variables to a log that is kept.",
+    fault: "Writes the values of the caller's variables to a log that is kept.",
     sabotage: (host) =>
       changeExecute(host, ({ onMeta, ...ctx }, good) =>
         good({

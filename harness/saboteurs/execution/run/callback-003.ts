@@ -12,8 +12,8 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-CALLBACK-003", [
       ),
   },
   {
-    name: "spawn-never-told",
-    fault: "Takes a callback for the process and never calls it.",
+    name: "spawn-never-reported",
+    fault: "Accepts a callback for the process and never calls it.",
     sabotage: (host) => changeExecute(host, ({ onSpawn: _, ...ctx }, good) => good(ctx)),
   },
 ]);

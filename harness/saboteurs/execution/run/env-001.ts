@@ -4,8 +4,8 @@ import { changeAdapter } from "../kit/change-host.ts";
 
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-ENV-001", [
   {
-    name: "always-well",
-    fault: "Takes a CLI for well without looking.",
+    name: "environment-always-good",
+    fault: "Reports a CLI as healthy without checking.",
     sabotage: (host) =>
       changeAdapter(host, { testEnvironment: async () => ({ status: "pass", checks: [] }) }),
   },

@@ -23,8 +23,8 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PROC-001", [
       ),
   },
   {
-    name: "timeout-not-told",
-    fault: "Takes a run that was ended for one that failed.",
+    name: "timeout-not-reported",
+    fault: "Reports a run that the host ended as one that failed.",
     sabotage: (host) =>
       changeResult(host, (result) => ({
         ...result,

@@ -19,7 +19,7 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PROC-002", [
   },
   {
     name: "no-grace",
-    fault: "Sends SIGKILL on the heels of SIGTERM.",
+    fault: "Sends SIGKILL directly after SIGTERM.",
     sabotage: (host) => changeExecute(host, (ctx, good) => good({ ...ctx, graceMs: 0 })),
   },
 ]);

@@ -5,7 +5,7 @@ import { changeExecute } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-RUNTIME-001", [
   {
     name: "own-path-alone",
-    fault: "Looks for the CLI where its own PATH leads, and nowhere else.",
+    fault: "Looks for the CLI on its own PATH only.",
     sabotage: (host) =>
       changeExecute(host, async (ctx, good) => {
         const { HOME } = process.env;

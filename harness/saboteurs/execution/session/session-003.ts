@@ -5,7 +5,7 @@ import { changeResult } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-SESSION-003", [
   {
     name: "handles-not-for-the-codec",
-    fault: "Gives the session back under another name than its codec reads.",
+    fault: "Returns the session under a key that its codec does not read.",
     sabotage: (host) =>
       changeResult(host, (result) => ({
         ...result,

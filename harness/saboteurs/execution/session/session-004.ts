@@ -6,13 +6,13 @@ import { changeExecute } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-SESSION-004", [
   {
     name: "never-resumes",
-    fault: "Begins anew each time.",
+    fault: "Starts a new session instead of resuming.",
     sabotage: (host) =>
       changeExecute(host, (ctx, good) => good({ ...ctx, sessionId: null, sessionParams: null })),
   },
   {
     name: "resumes-another",
-    fault: "Goes on with the last session that it saw, whoever asks.",
+    fault: "Resumes the last session of any caller.",
     sabotage: (host) => {
       let last: Pick<AdapterExecutionContext, "sessionId" | "sessionParams"> = {};
       return changeExecute(host, ({ sessionId, sessionParams, ...ctx }, good) => {

@@ -5,7 +5,7 @@ import { changeResult } from "../kit/change-host.ts";
 export default saboteursOf<ExecutionHost>("INV-EXECUTION-SESSION-005", [
   {
     name: "dead-session-kept",
-    fault: "Keeps a session that the CLI does not know.",
+    fault: "Keeps a session id that the CLI has rejected as unknown.",
     sabotage: (host) => changeResult(host, (result) => ({ ...result, clearSession: false })),
   },
   {

@@ -4,13 +4,13 @@ import { changeSession } from "../kit/change-session.ts";
 
 export default saboteursOf<SessionHost>("INV-SESSION-CONTROL-001", [
   {
-    name: "foreman-always-types",
-    fault: "Lets another session type whoever leads.",
+    name: "foreman-always-has-control",
+    fault: "Lets a session send input while another one holds the control.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({ sendDelegatedInput: (data) => adapter.sendInput(data) })),
   },
   {
-    name: "takeover-only-told",
+    name: "takeover-only-reported",
     fault: "Notes that a person took over, and holds the session up all the same.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({

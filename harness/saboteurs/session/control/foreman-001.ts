@@ -4,7 +4,7 @@ import { saboteursOf } from "../../saboteur.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-FOREMAN-001", [
   {
     name: "one-adapter-for-all",
-    fault: "Gives every session the same adapter, which has a slot for one.",
+    fault: "Uses one adapter object for all sessions, although it holds the state of one.",
     sabotage(host) {
       let only: ReturnType<SessionHost["create"]> | null = null;
       return {

@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-INPUT-001", [
   {
     name: "input-by-words",
-    fault: "Trims what is typed: keys and Enter are lost.",
+    fault: "Trims the session's input, so that keys and Enter are lost.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({ sendInput: (data) => adapter.sendInput(data.trim()) })),
   },

@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-INPUT-002", [
   {
     name: "input-into-nothing",
-    fault: "Takes input for a session that is over, and drops it.",
+    fault: "Accepts input for a session that is over, and drops it.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({ sendInput: (data) => adapter.sendInput(data).catch(() => {}) })),
   },

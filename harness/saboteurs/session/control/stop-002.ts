@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-STOP-002", [
   {
     name: "second-stop-rejects",
-    fault: "Rejects a stop where there is nothing to end.",
+    fault: "Rejects a stop when the session has already ended.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async stop() {

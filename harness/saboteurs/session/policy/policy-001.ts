@@ -10,7 +10,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-001", [
   },
   {
     name: "only-at-a-prompt",
-    fault: "Knows a command by the prompt of a shell ahead of it, and none that a CLI shows as its tool.",
+    fault: "Recognises a command only after a shell prompt, not where a CLI shows it as a tool call.",
     sabotage: (host) =>
       changeEvents(host, (event) =>
         event.type === "REQUEST_APPROVAL" && event.category === "deps_add" ? [] : [event],

@@ -5,7 +5,7 @@ import { changeEvents } from "../kit/change-events.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-POLICY-002", [
   {
     name: "asks-at-a-mention",
-    fault: "Takes any text that names a risky command for the command.",
+    fault: "Treats any text that mentions a risky command as that command.",
     sabotage: (host) =>
       changeEvents(host, (event) =>
         event.type === "PROVIDER_MESSAGE" && /git merge|npm install/.test(event.text)

@@ -17,7 +17,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-003", [
   },
   {
     name: "network-always-open",
-    fault: "Knows no restricted network.",
+    fault: "Does not support a restricted network.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         startSession: (args) =>

@@ -13,7 +13,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-005", [
   },
   {
     name: "threshold-of-nothing",
-    fault: "Asks for an approval of any diff.",
+    fault: "Asks for an approval of every diff.",
     sabotage: (host) => ({
       ...host,
       create: (options) => host.create({ ...options, diffThreshold: { files: 0, lines: 0 } }),

@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-POLICY-006", [
   {
     name: "approval-is-a-note",
-    fault: "Tells of a risky command and lets it run.",
+    fault: "Reports a risky command and lets it run.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         onEvent: (listener) =>
@@ -17,7 +17,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-006", [
   },
   {
     name: "denied-goes-on",
-    fault: "Takes every answer for a yes.",
+    fault: "Treats every answer to an approval as a yes.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         answerApproval: async (approvalId) => adapter.answerApproval?.(approvalId, true),

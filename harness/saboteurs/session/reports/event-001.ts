@@ -6,7 +6,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-EVENT-001", [
   {
     name: "event-of-its-own",
     fault:
-      "Tells touched files under a name that the interface does not have, as the document's own test list does.",
+      "Reports touched files under an event name that the interface does not have, as the document's own test list does.",
     sabotage: (host) =>
       changeEvents(host, (event) => [
         event.type === "HINT_FILES_TOUCHED"

@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-EVENT-002", [
   {
     name: "listener-stops-the-others",
-    fault: "Tells nobody after a listener that threw.",
+    fault: "Skips the remaining listeners after one threw.",
     sabotage: (host) =>
       changeSession(host, (adapter) => {
         let isBroken = false;
@@ -22,7 +22,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-EVENT-002", [
   },
   {
     name: "one-listener",
-    fault: "Keeps one listener, the last that came.",
+    fault: "Keeps only the listener that was added last.",
     sabotage: (host) =>
       changeSession(host, (adapter) => {
         let last: Parameters<typeof adapter.onEvent>[0] = () => {};

@@ -14,8 +14,8 @@ export default saboteursOf<SessionHost>("INV-SESSION-FILES-001", [
       }),
   },
   {
-    name: "touched-never-told",
-    fault: "Tells only what the CLI itself says of files, which in a terminal is nothing.",
+    name: "touched-never-reported",
+    fault: "Reports only the files that the CLI reports, which in a terminal are none.",
     sabotage: (host) => changeEvents(host, (event) => (event.type === "HINT_FILES_TOUCHED" ? [] : [event])),
   },
 ]);

@@ -5,7 +5,7 @@ import { changeEvents } from "../kit/change-events.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-FILES-002", [
   {
     name: "all-that-differs",
-    fault: "Tells whatever differs from the last commit, also what a person changed before the session.",
+    fault: "Reports everything that differs from the last commit, also changes made before the session.",
     sabotage: (host) =>
       changeEvents(host, (event) => [
         event.type === "HINT_FILES_TOUCHED"

@@ -5,7 +5,7 @@ import { changeEvents } from "../kit/change-events.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-FILES-003", [
   {
     name: "one-room-for-all",
-    fault: "Tells all files in the room of the first one.",
+    fault: "Reports all files in the room of the first one.",
     sabotage: (host) =>
       changeEvents(host, (event) => [
         event.type === "HINT_FILES_TOUCHED" ? { ...event, roomPath: "cellar" } : event,

@@ -4,8 +4,8 @@ import { changeEvents } from "../kit/change-events.ts";
 
 export default saboteursOf<SessionHost>("INV-SESSION-FILES-004", [
   {
-    name: "diff-never-told",
-    fault: "Tells of no diff.",
+    name: "diff-never-reported",
+    fault: "Reports no diff.",
     sabotage: (host) => changeEvents(host, (event) => (event.type === "HINT_DIFF_AVAILABLE" ? [] : [event])),
   },
 ]);

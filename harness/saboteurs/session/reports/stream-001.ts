@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-STREAM-001", [
   {
     name: "output-at-the-end",
-    fault: "Gathers the output and tells it when the session is over.",
+    fault: "Buffers the output and delivers it when the session is over.",
     sabotage: (host) =>
       changeSession(host, (adapter) => {
         const kept: (() => void)[] = [];

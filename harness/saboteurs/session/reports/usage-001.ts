@@ -16,7 +16,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-USAGE-001", [
   },
   {
     name: "ticks-of-all-so-far",
-    fault: "Tells in each tick all that the session used so far: the sum is too much.",
+    fault: "Reports in each tick the session's whole usage so far, so that the sum is too high.",
     sabotage: (host) =>
       changeSession(host, (adapter) => {
         let seconds = 0;

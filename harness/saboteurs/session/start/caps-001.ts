@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-CAPS-001", [
   {
     name: "capability-left-out",
-    fault: "Tells the capabilities that it has, and leaves out the others.",
+    fault: "Lists the capabilities that it has, and leaves out the others.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async capabilities() {

@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-CAPS-002", [
   {
     name: "static-capabilities",
-    fault: "Knows the capabilities of a CLI from a table and does not ask it: static wrappers break.",
+    fault: "Takes the capabilities of a CLI from a static table instead of asking the CLI.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         capabilities: async () => ({

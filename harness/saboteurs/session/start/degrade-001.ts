@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-DEGRADE-001", [
   {
     name: "terminal-or-nothing",
-    fault: "Gives up where the interactive mode does not work.",
+    fault: "Fails when the interactive mode does not work, instead of falling back.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async startSession(args) {

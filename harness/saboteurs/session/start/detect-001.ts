@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-DETECT-001", [
   {
     name: "always-installed",
-    fault: "Takes a CLI for installed without looking.",
+    fault: "Reports a CLI as installed without checking.",
     sabotage: (host) =>
       changeSession(host, () => ({ detect: async () => ({ installed: true, version: "1.0.0" }) })),
   },

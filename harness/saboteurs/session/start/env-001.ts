@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-ENV-001", [
   {
     name: "environment-of-the-host",
-    fault: "Gives the session all that the host has in its environment.",
+    fault: "Passes the host's whole environment to the session.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         startSession: (args) =>

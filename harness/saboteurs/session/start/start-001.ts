@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-START-001", [
   {
     name: "pid-of-the-host",
-    fault: "Gives back a pid that is not the session's.",
+    fault: "Returns the pid of a process that is not the session's.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async startSession(args) {

@@ -17,7 +17,7 @@ export default saboteursOf<SessionHost>("INV-SESSION-START-002", [
   },
   {
     name: "only-the-title",
-    fault: "Gives the CLI the title and the goal of a task, and none of its conditions.",
+    fault: "Passes the CLI the title and the goal of a task, without its acceptance conditions.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         startSession: ({ task, ...args }) =>

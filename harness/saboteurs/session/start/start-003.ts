@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-START-003", [
   {
     name: "starts-without-a-cli",
-    fault: "Tells of a session although the CLI could not be started.",
+    fault: "Reports a session although the CLI could not be started.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         startSession: (args) => adapter.startSession(args).catch(() => ({ sessionPid: 0 })),

@@ -5,7 +5,7 @@ import { changeSession } from "../kit/change-session.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-START-004", [
   {
     name: "second-start-wins",
-    fault: "Ends the session under way for the sake of the next one.",
+    fault: "Ends the running session when another one is started.",
     sabotage: (host) =>
       changeSession(host, (adapter) => ({
         async startSession(args) {

@@ -5,7 +5,7 @@ import { changeEvents } from "../kit/change-events.ts";
 export default saboteursOf<SessionHost>("INV-SESSION-START-005", [
   {
     name: "started-without-version",
-    fault: "Tells that the provider started without asking its version.",
+    fault: "Reports that the provider started without asking for its version.",
     sabotage: (host) =>
       changeEvents(host, (event) => [
         event.type === "PROVIDER_STARTED" ? { ...event, version: "latest" } : event,

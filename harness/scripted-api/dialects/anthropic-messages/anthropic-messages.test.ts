@@ -21,7 +21,7 @@ const ASKED = {
   messages: [{ role: "user", content: "hello" }],
 };
 
-it("streams thoughts, text and a call, closes each block, and tells the tokens", async () => {
+it("streams thoughts, text and a call, closes each block, and reports the tokens", async () => {
   const { post } = await serving({
     parts: [{ thinking: ["Hm"] }, { text: ["a", "b"] }, { tool: { does: "shell", command: "echo hi" } }],
     usage: { input: 7, output: 5, cacheRead: 30, cacheWrite: 2 },
@@ -54,7 +54,7 @@ it("answers at once where the client does not stream, with an absolute path for 
   });
 });
 
-it("tells side calls from the conversation, which alone moves the scenario on", async () => {
+it("distinguishes side calls from the conversation, which alone moves the scenario on", async () => {
   const { api, post } = await serving({ parts: [{ text: ["first"] }] }, { parts: [{ text: ["second"] }] });
   const title = { ...ASKED, tools: [], stream: false };
   const quota = { model: "claude-x", max_tokens: 1, messages: ASKED.messages };

@@ -49,7 +49,7 @@ it("calls a declared function, streamed or not", async () => {
   expect(await (await post(AT_ONCE, ASKED)).json()).toMatchObject(called);
 });
 
-it("answers what the client asks for itself by its schema, beside the conversation", async () => {
+it("answers what the client asks for itself by its schema, outside the conversation", async () => {
   const { api, post } = await serving({ parts: [{ text: ["a"] }] });
   const responseJsonSchema = {
     type: "object",

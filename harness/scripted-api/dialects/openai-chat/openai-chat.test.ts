@@ -73,7 +73,7 @@ it.each([
   expect(JSON.parse(choice!.message.tool_calls[0]!.function.arguments)).toEqual(input);
 });
 
-it("sends raw text for arguments as it stands, and a file's work to the shell where no tool does it", async () => {
+it("sends raw text for arguments unchanged, and a file's work to the shell where no tool does it", async () => {
   const { post } = await serving(
     { parts: [{ tool: { does: "arguments", value: '{"command": "ec' } }] },
     { parts: [{ tool: { does: "read", path: "it's" } }] },
@@ -86,7 +86,7 @@ it("sends raw text for arguments as it stands, and a file's work to the shell wh
   );
 });
 
-it("tells a call for a title from the conversation", async () => {
+it("distinguishes a call for a title from the conversation", async () => {
   const { api, post } = await serving({ parts: [{ text: ["a"] }] });
   const title = [{ role: "system", content: "You are a title generator." }, ASKED.messages[1]];
   await post("/v1/chat/completions", { model: "m-1", messages: title });

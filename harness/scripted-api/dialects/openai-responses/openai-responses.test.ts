@@ -125,7 +125,7 @@ it("refuses in its own words", async () => {
   expect(await response.json()).toMatchObject({ error: { code: "model_not_found" } });
 });
 
-it("tells of a failure in the words of the scenario, where it has some", async () => {
+it("reports a failure in the words of the scenario, where it has some", async () => {
   const { post } = await serving({ parts: [], cut: "error-event", fails: "rate-limit", message: "In 1.2s." });
   const events = await eventsOf(await post("/v1/responses", ASKED));
   expect(events.at(-1)).toMatchObject({
@@ -141,7 +141,7 @@ it("searches the web itself", async () => {
   expect(events.at(-1)).toMatchObject({ response: { output: [search, { type: "message" }] } });
 });
 
-it("puts in the id that the tool before it told", async () => {
+it("puts in the id that the tool before it reported", async () => {
   const id = "01a2255e-3f39-75b0-90fa-9b6338e7c6ec";
   const job = { does: "call", name: "wait", arguments: { targets: ["{{id}}"] } } as const;
   const { post } = await serving({ parts: [{ tool: job }] });
@@ -150,7 +150,7 @@ it("puts in the id that the tool before it told", async () => {
   expect(await response.json()).toMatchObject({ output: [{ arguments: `{"targets":["${id}"]}` }] });
 });
 
-it("answers a sub-agent beside the conversation", async () => {
+it("answers a sub-agent outside the conversation", async () => {
   const { api } = await serving({ parts: [{ text: ["first"] }] });
   const headers = { "x-openai-subagent": "collab_spawn" };
   const body = JSON.stringify({ ...ASKED, stream: false });

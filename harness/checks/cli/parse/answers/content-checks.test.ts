@@ -54,7 +54,7 @@ describe("shape, on a good run that was only reported", () => {
     expect((await runCheck(shape, insteadOfAnswer("Grüße, "), [reported])).finding).toBeUndefined();
   });
 
-  it("catches a text that stands nowhere in the stream", async () => {
+  it("catches a text that is not in the stream", async () => {
     const { finding } = await runCheck(shape, insteadOfAnswer("[object Object]"), [reported]);
     expect(finding?.message).toContain("neither the original nor null");
   });
@@ -108,7 +108,7 @@ describe("error-coverage", () => {
     expect(tried).toBe(CATEGORIES.length * SURFACES.length);
   });
 
-  it("catches a gap that nobody explains", async () => {
+  it("catches an unexplained gap", async () => {
     const { finding } = await runCheck(errorCoverage, claiming({}), [KNOWN_BAD]);
     expect(finding?.message).toContain("quota on record");
     expect(finding?.message).not.toContain("rate_limit on record");

@@ -146,9 +146,9 @@ const CUT_IS_TEXT = outcomeFault((outcome, { stdout }) =>
 );
 
 const FAULTS: readonly [Check, string, Adapter, typeof EMPTY, RegExp][] = [
-  [blemishes, "an empty answer that is not told", without("emptyAnswer"), EMPTY, /emptyAnswer/],
-  [blemishes, "a limit that is not told", without("truncated"), LIMIT, /truncated/],
-  [blemishes, "text that is not told", without("textFallback"), PLAIN, /textFallback/],
+  [blemishes, "an empty answer that is not reported", without("emptyAnswer"), EMPTY, /emptyAnswer/],
+  [blemishes, "a limit that is not reported", without("truncated"), LIMIT, /truncated/],
+  [blemishes, "text that is not reported", without("textFallback"), PLAIN, /textFallback/],
   [noTerminalRecord, "half a document as text", CUT_IS_TEXT, GOOD_DOCUMENT, /without its terminal record/],
   [
     unknownRecords,

@@ -11,8 +11,8 @@ const check: FixtureCheck = {
   scope: "fixture",
   random: true,
   run: (fixture, context) =>
-    randomSurvival(fixture, context, "with damaged bytes", damages(), (run, wounds) =>
-      withBytes(run, { out: mutateBytes(runBytes(run, "out"), wounds) }),
+    randomSurvival(fixture, context, "with damaged bytes", damages(), (run, mutations) =>
+      withBytes(run, { out: mutateBytes(runBytes(run, "out"), mutations) }),
     ),
 };
 export default check;

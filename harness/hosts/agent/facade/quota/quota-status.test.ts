@@ -39,17 +39,17 @@ describe("the quota", () => {
 describe("two sources of the same window", () => {
   const asked = window({ seen_at: NOW - HOUR });
 
-  it("keep the percentage of one and the refusal that came later of the other", () => {
+  it("keep the percentage of one and the later refusal of the other", () => {
     const refused = window({ is_exhausted: true, used_percentage: null, seen_at: NOW });
     expect(mergeWindows([asked], [refused])).toEqual([{ ...asked, is_exhausted: true }]);
   });
 
-  it("believe the endpoint over what a run was told before", () => {
+  it("prefer the endpoint to what an earlier run reported", () => {
     const before = window({ is_exhausted: true, seen_at: NOW - 2 * HOUR });
     expect(mergeWindows([asked], [before])).toEqual([asked]);
   });
 
-  it("add the windows that only one of them knows", () => {
+  it("add the windows that only one of them has", () => {
     const other = window({ window_type: "seven_day" });
     expect(mergeWindows([asked], [other])).toEqual([asked, other]);
   });

@@ -15,14 +15,14 @@ const limit = (quota = [rejected]) =>
   errorOutcome(makeError("rate_limited", "slow down", "record"), { exit, quota });
 const answer = okOutcome("hi", { exit: { ...exit, code: 0 } });
 
-describe("what runs told of quota", () => {
-  it("is nothing before one has told", () => {
+describe("what runs reported of a quota", () => {
+  it("is nothing before a run has reported one", () => {
     const quota = new RecordedQuota(null);
     quota.saw(answer, false, NOW);
     expect(quota.windows).toBeNull();
   });
 
-  it("has the windows of the last run that told", () => {
+  it("has the windows of the last run that reported any", () => {
     const quota = new RecordedQuota(null);
     quota.saw(limit(), false, NOW);
     expect(quota.windows).toEqual([
@@ -43,7 +43,7 @@ describe("what runs told of quota", () => {
     expect(quota.windows).toEqual([]);
   });
 
-  it("has one window for a limit of a CLI that tells of none", () => {
+  it("has one window for a limit of a CLI that reports none", () => {
     const quota = new RecordedQuota("gemini_model_quota");
     quota.saw(limit([]), false, NOW);
     expect(quota.windows).toMatchObject([
@@ -55,7 +55,7 @@ describe("what runs told of quota", () => {
     expect(quota.windows).toEqual([]);
   });
 
-  it("knows no limit by a failure of another kind", () => {
+  it("reports no limit for a failure of another kind", () => {
     const quota = new RecordedQuota("gemini_model_quota");
     quota.saw(errorOutcome(makeError("auth_expired", "log in", "record"), { exit }), false, NOW);
     expect(quota.windows).toEqual([]);

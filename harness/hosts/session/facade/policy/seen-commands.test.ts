@@ -22,7 +22,7 @@ describe("shownCommand", () => {
 });
 
 describe("simpleCommands", () => {
-  it("parts a line, and takes off what stands ahead of a command", () => {
+  it("splits a line, and removes the text before a command", () => {
     expect(simpleCommands("cd a && FOO=1 sudo -E npm  publish | tee x; ls 2>&1")).toEqual([
       "cd a",
       "npm publish",

@@ -14,7 +14,7 @@ import { show } from "../../kit/mismatch-difference.ts";
 /**
  * A figure that covers more than this run is reported nevertheless, in the diagnostics: as printed, and named for it.
  */
-export default fixtureCheck("INV-CLI-USAGE-003", "cumulative-told", attack);
+export default fixtureCheck("INV-CLI-USAGE-003", "cumulative-reported", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const run = recordedRun(fixture);

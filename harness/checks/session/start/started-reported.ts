@@ -4,7 +4,7 @@ import { sessionCheck } from "../kit/session-check.ts";
 import { READY } from "../kit/steps.ts";
 
 /** The first event is that the provider started, with the version that detect tells (INV-SESSION-START-005). */
-export default sessionCheck("INV-SESSION-START-005", "started-told", async ({ stage, good }) => {
+export default sessionCheck("INV-SESSION-START-005", "started-reported", async ({ stage, good }) => {
   await stage({ steps: [READY] }, async ({ start, events, adapter }) => {
     await start();
     const { version } = await adapter.detect();

@@ -3,7 +3,7 @@ import { sessionCheck } from "../kit/session-check.ts";
 import { READY, TASK_GIVEN } from "../kit/steps.ts";
 
 /** That there is a diff is reported, also of an edit just before the end (INV-SESSION-FILES-004). */
-export default sessionCheck("INV-SESSION-FILES-004", "diff-told", async ({ stage }) => {
+export default sessionCheck("INV-SESSION-FILES-004", "diff-reported", async ({ stage }) => {
   const steps = [
     READY,
     TASK_GIVEN,

@@ -76,7 +76,7 @@ const CASES: readonly [string, Check, Adapter, typeof RETRIED, RegExp | undefine
   ],
 ];
 
-describe("reasons that are told", () => {
+describe("reasons that are reported", () => {
   it.each(CASES)("judges %s", async (_name, check, adapter, fixture, message) => {
     const { finding, tried } = await runCheck(check, adapter, [fixture]);
     expect(tried).toBeGreaterThan(0);

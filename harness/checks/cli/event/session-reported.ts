@@ -23,7 +23,7 @@ const STARTS = /(?:^|[._/])(?:init|session|start|started)$/;
 type SessionEvent = Extract<ActivityEvent, { kind: "session" }>;
 
 /** A record that announces the session becomes a session event, with what the record shows beside the id. */
-export default fixtureCheck("INV-CLI-EVENT-001", "session-told", attack);
+export default fixtureCheck("INV-CLI-EVENT-001", "session-reported", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const { id, capabilities, recordKeys } = target.manifest;

@@ -9,7 +9,7 @@ import { GOOD_ARRAY, lines } from "../../kit/testing/toy-fixtures.ts";
 import documentEvents from "./document-events.ts";
 import eventsMakeMessages from "./events-make-messages.ts";
 import oddToolValues from "./odd-tool-values.ts";
-import sessionTold from "./session-told.ts";
+import sessionReported from "./session-reported.ts";
 import subAgentEvents from "./sub-agent-events.ts";
 import thinkingWhole from "./thinking-whole.ts";
 import toolPairs from "./tool-pairs.ts";
@@ -79,7 +79,7 @@ const session = (change: object) => (event: ActivityEvent) => [
 const TOOLS_COUNTED = teller(session({ tools: 2 }));
 
 const GOOD: readonly [Check, Adapter, typeof THINKER][] = [
-  [sessionTold, TOOLS_COUNTED, THINKER],
+  [sessionReported, TOOLS_COUNTED, THINKER],
   [thinkingWhole, teller(), WHOLE_LINES],
   [subAgentEvents, teller(), WHOLE_LINES],
   [documentEvents, toyAdapter, GOOD_ARRAY],
@@ -92,15 +92,15 @@ const withoutParent = (event: ActivityEvent) =>
 
 const FAULTS: readonly [Check, string, Adapter, typeof THINKER, RegExp][] = [
   [
-    sessionTold,
+    sessionReported,
     "a lost event",
     teller((event) => (event.kind === "session" ? [] : [event])),
     THINKER,
     /last session/,
   ],
-  [sessionTold, "another id", teller(session({ id: "s-2", tools: 2 })), THINKER, /last session/],
-  [sessionTold, "no model", teller(session({ model: null, tools: 2 })), THINKER, /session event, model/],
-  [sessionTold, "no number of tools", teller(), THINKER, /session event, tools/],
+  [sessionReported, "another id", teller(session({ id: "s-2", tools: 2 })), THINKER, /last session/],
+  [sessionReported, "no model", teller(session({ model: null, tools: 2 })), THINKER, /session event, model/],
+  [sessionReported, "no number of tools", teller(), THINKER, /session event, tools/],
   [thinkingWhole, "a cut", teller(thinking((text) => text.slice(0, 1000))), WHOLE_LINES, /thoughts of/],
   [thinkingWhole, "a trim", teller(thinking((text) => text.trim())), WHOLE_LINES, /thoughts of/],
   [subAgentEvents, "a lost parent", teller(withoutParent), WHOLE_LINES, /parent_tool_call_id/],
@@ -118,7 +118,7 @@ const FAULTS: readonly [Check, string, Adapter, typeof THINKER, RegExp][] = [
   ],
 ];
 
-describe("checks of what events tell", () => {
+describe("checks of what events report", () => {
   it.each(GOOD)("$name passes a good adapter and looks at something", async (check, adapter, fixture) => {
     const { finding, tried } = await runCheck(check, adapter, [fixture]);
     expect(finding).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Check } from "../../kit/check.ts";
 import { faultyOutcome, knownRun } from "../../kit/testing/known-runs.ts";
 import { runCheck } from "../../kit/testing/run-check.ts";
 import { lines } from "../../kit/testing/toy-fixtures.ts";
-import cumulativeTold from "./cumulative-told.ts";
+import cumulativeReported from "./cumulative-reported.ts";
 import reasoningShown from "./reasoning-shown.ts";
 
 const THOUGHT = knownRun(
@@ -29,29 +29,35 @@ const reported = (diagnostics: NonNullable<Outcome["diagnostics"]>) =>
   faultyOutcome(() => ({ costUsd: 0.2, diagnostics }));
 
 const CASES: readonly [string, Check, Adapter, typeof THOUGHT, RegExp | undefined][] = [
-  ["reasoning told", reasoningShown, reasoning(4), THOUGHT, undefined],
+  ["reasoning reported", reasoningShown, reasoning(4), THOUGHT, undefined],
   ["reasoning lost", reasoningShown, reasoning(null), THOUGHT, /reasoning tokens/],
   ["more reasoning than output", reasoningShown, reasoning(10), THOUGHT, /reasoning tokens/],
-  ["a cost of the session told", cumulativeTold, reported({ cumulativeCostUsd: 0.5 }), RESUMED, undefined],
-  ["a cost of the session lost", cumulativeTold, reported({}), RESUMED, /cumulativeCostUsd/],
+  [
+    "a cost of the session reported",
+    cumulativeReported,
+    reported({ cumulativeCostUsd: 0.5 }),
+    RESUMED,
+    undefined,
+  ],
+  ["a cost of the session lost", cumulativeReported, reported({}), RESUMED, /cumulativeCostUsd/],
   [
     "another cost in its place",
-    cumulativeTold,
+    cumulativeReported,
     reported({ cumulativeCostUsd: 0.7 }),
     RESUMED,
     /cumulativeCostUsd/,
   ],
   [
-    "tokens of the session told",
-    cumulativeTold,
+    "tokens of the session reported",
+    cumulativeReported,
     reported({ cumulativeUsage: { all: 90 } }),
     SESSION_ONLY,
     undefined,
   ],
-  ["tokens of the session lost", cumulativeTold, reported({}), SESSION_ONLY, /cumulativeUsage/],
+  ["tokens of the session lost", cumulativeReported, reported({}), SESSION_ONLY, /cumulativeUsage/],
 ];
 
-describe("figures that are told", () => {
+describe("figures that are reported", () => {
   it.each(CASES)("judges %s", async (_name, check, adapter, fixture, message) => {
     const { finding, tried } = await runCheck(check, adapter, [fixture]);
     expect(tried).toBe(1);

@@ -3,7 +3,7 @@ import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
 /** A CLI that dies of a signal has not ended with code 0 (open-gsd/gsd-pi#2040). */
-export default processCheck("INV-CLI-PROC-006", "signal-told", async ({ run }) => {
+export default processCheck("INV-CLI-PROC-006", "signal-reported", async ({ run }) => {
   for (const signal of ["SIGKILL", "SIGSEGV"] as const) {
     const { outcome } = await run({ faults: { exitAfter: 0, signal } });
     assertHolds(outcome.status === "error" && outcome.exit.signal === signal && outcome.exit.code === null, {
