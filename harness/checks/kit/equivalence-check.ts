@@ -85,8 +85,10 @@ async function attack<Input>(
         continue;
       }
       tried++;
-      if ((await breach(context.target, run, variant, before)) === undefined) continue;
-      return report(spec, context.target, run, await narrowest(context.target, run, variant, before), tried);
+      const found = await breach(context.target, run, variant, before);
+      if (found === undefined) continue;
+      const narrow = await narrowest(context.target, run, variant, before);
+      return report(spec, context.target, run, narrow, found, tried);
     }
   }
   if (tried === 0 && untouched > 0) return notApplicable("the attack finds nothing to change in this run");
@@ -103,7 +105,8 @@ async function attack<Input>(
   );
   tried += found.tried;
   if (!found.found) return passed(tried);
-  return report(spec, context.target, run, variant(found.counterexample), tried, found.path);
+  const { counterexample, failure, path } = found;
+  return report(spec, context.target, run, variant(counterexample), failure as Breach, tried, path);
 }
 
 async function narrowest(target: Target, run: Run, variant: Variant, before: Replay): Promise<Variant> {
@@ -141,11 +144,21 @@ function isUntouched(run: Run, { judge, keepsBytes = false }: Variant, changed: 
   return judge !== undefined && !keepsBytes && isSameRun(run, changed);
 }
 
+const NOT_AGAIN = "played again, the same bytes gave another outcome";
+const SAME_BYTES_HINT =
+  "The outcome depends on an earlier run, the time or a random number: see same-bytes-twice (INV-CLI-PARSE-012).";
+
+/**
+ * The finding of a broken equivalence, on the smallest run that shows it.
+ *
+ * @param first the breach as it was found; it is reported when the adapter does not show it again.
+ */
 async function report<Input>(
   spec: EquivalenceSpec<Input>,
   target: Target,
   run: Run,
   variant: Variant,
+  first: Breach,
   tried: number,
   path?: string,
 ): Promise<CheckResult> {
@@ -155,7 +168,18 @@ async function report<Input>(
     return breach(target, candidate, variant, before.replay);
   };
   const smallest = await shrinkRun(run, async (candidate) => (await breachOf(candidate)) !== undefined);
-  const { what, difference, changed } = (await breachOf(smallest))!;
+  const again = await breachOf(smallest);
+  if (again === undefined) {
+    const { what, difference, changed } = first;
+    return failed(tried, {
+      message: `${what}; ${NOT_AGAIN}`,
+      difference,
+      run: changed,
+      hint: SAME_BYTES_HINT,
+      path,
+    });
+  }
+  const { what, difference, changed } = again;
   const offset = firstChange(runBytes(smallest, "out"), runBytes(changed, "out"));
   return failed(tried, { message: what, difference, run: changed, hint: spec.hint, offset, path });
 }

@@ -26,6 +26,7 @@ import interleaved from "./streams/interleaved.ts";
 import lineEnds from "./streams/line-ends.ts";
 import rawSeparators from "./streams/raw-separators.ts";
 import reusedBuffers from "./streams/reused-buffers.ts";
+import sameBytesTwice from "./streams/same-bytes-twice.ts";
 import streamOrder from "./streams/stream-order.ts";
 
 const CHECKS: readonly Check[] = [
@@ -49,6 +50,7 @@ const CHECKS: readonly Check[] = [
   prototypeNames,
   rawSeparators,
   reusedBuffers,
+  sameBytesTwice,
   shape,
   strayControls,
   streamOrder,

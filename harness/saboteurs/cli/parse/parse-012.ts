@@ -54,6 +54,31 @@ export default saboteursOf("INV-CLI-PARSE-012", [
     },
   },
   {
+    name: "answer-known-from-earlier",
+    fault: "Drops an answer that an earlier run had, as a duplicate (no public report found).",
+    sabotage(adapter) {
+      const seen = new Set<string>();
+      return changeOutcome(adapter, (outcome) => {
+        const { content } = outcome;
+        if (content === null || content === "" || !seen.has(content)) {
+          if (content !== null) seen.add(content);
+          return outcome;
+        }
+        return { ...outcome, content: "" };
+      });
+    },
+  },
+  {
+    name: "every-other-run-without-answer",
+    fault: "Returns the answer in every other run only (no public report found).",
+    sabotage(adapter) {
+      let runs = 0;
+      return changeOutcome(adapter, (outcome) =>
+        runs++ % 2 === 0 ? outcome : { ...outcome, content: outcome.content === null ? null : "" },
+      );
+    },
+  },
+  {
     name: "polluting-merge",
     fault: "Merges every record into its state key by key, __proto__ included; no public report found.",
     skip: withoutRecords,
