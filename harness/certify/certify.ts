@@ -76,7 +76,7 @@ function families({ selection, invariants }: CertifyOptions): string[] | undefin
 async function certifyLoaded(
   options: CertifyOptions,
   loaded: Loaded,
-  crew: WorkerGroup,
+  workers: WorkerGroup,
   worker: AdapterWorker,
 ): Promise<Certification> {
   const { manifest, checks } = loaded;
@@ -98,7 +98,7 @@ async function certifyLoaded(
   const outcomes = await runPlan({
     ...options,
     plan: cases,
-    workers: crew,
+    workers: workers,
     worker,
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,
@@ -128,7 +128,8 @@ async function certifyLoaded(
     fileOf: (id) => stdoutOf(found.fixtures, id),
     replayOf: (one) => replayOf(one, options, checks),
     errorCoverage: options.contract === "cli" ? coverage(manifest, found) : undefined,
-    mayBeEmpty: selection.shard !== null,
+    isShard: selection.shard !== null,
+    requireProof: options.requireProof,
     notRun: cases.length - outcomes.length,
   });
   return {

@@ -32,6 +32,8 @@ export interface CertifyOptions {
   processors: Semaphore;
   caseTimeoutMs: number;
   failFast: boolean;
+  /** An unproven invariant costs the certificate. */
+  requireProof: boolean;
   keep: boolean;
   /** Called with every input of the one chosen case, before the adapter gets it. */
   onRequest?: ((question: AdapterRequest) => void) | undefined;

@@ -50,11 +50,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
       : `  ${counted(fixtures.total, "fixture")}: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
     ...(isUnproven(adapter) ? [`  ${context.paint("yellow", unprovenWords(adapter))}`] : []),
     `  cases: ${countsInWords(adapter.totals)}`,
-    ...(adapter.notRun === undefined
-      ? []
-      : [
-          `  ${context.paint("yellow", `not run: ${counted(adapter.notRun, "case")}, since --fail-fast ended the run`)}`,
-        ]),
+    ...(adapter.notCertified ?? []).map((why) => `  ${context.paint("red", `not certified: ${why}`)}`),
     ...coverageTable(adapter.errorCoverage).map((line) => `  ${line}`),
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),
     ...notes(adapter, context),

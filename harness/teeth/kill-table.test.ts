@@ -54,7 +54,22 @@ describe("mergeKillTables", () => {
     const merged = mergeKillTables(older, newer("another"));
     expect(merged.adapters.map(({ adapter }) => adapter)).toEqual(["another", "one"]);
     expect(merged.adapters[1]).toEqual(older.adapters[0]);
-    expect(mergeKillTables(older, newer("one")).adapters).toEqual([{ adapter: "one", invariants: [] }]);
+  });
+
+  it("replaces the rows of the named invariants, and keeps the adapter's other rows", () => {
+    const row = (invariant: string, verdict: KillCell["verdict"]) => ({
+      invariant,
+      baseline: null,
+      cells: [cell(verdict)],
+    });
+    const some = newer("one", { adapters: [{ adapter: "one", invariants: [row("INV-C", "caught")] }] });
+    const both = mergeKillTables(older, some);
+    expect(both.adapters[0]!.invariants).toEqual([row("INV-A", "survived"), row("INV-C", "caught")]);
+    const again = newer("one", { adapters: [{ adapter: "one", invariants: [row("INV-A", "caught")] }] });
+    expect(mergeKillTables(both, again).adapters[0]!.invariants).toEqual([
+      row("INV-A", "caught"),
+      row("INV-C", "caught"),
+    ]);
   });
 
   it("calls toothless what neither has a tooth for", () => {

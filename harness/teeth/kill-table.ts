@@ -56,18 +56,33 @@ export function toothless(required: readonly string[], adapters: readonly Adapte
 }
 
 /**
- * A table of some adapters put into an older one of others, whose adapters keep what was said of them.
+ * Puts a table of some adapters or invariants into an older one, whose other rows stay.
  *
- * @returns the new table alone where the two were not made alike.
+ * @returns the new table alone when the two were made with another seed or another number of random inputs.
  */
 export function mergeKillTables(older: KillTable, newer: KillTable): KillTable {
   const { schemaVersion, seed, runs } = newer;
   if (older.schemaVersion !== schemaVersion || older.seed !== seed || older.runs !== runs) return newer;
-  const renewed = new Set(newer.adapters.map(({ adapter }) => adapter));
-  const kept = older.adapters.filter(({ adapter }) => !renewed.has(adapter));
-  const adapters = [...kept, ...newer.adapters].sort((a, b) => (a.adapter < b.adapter ? -1 : 1));
+  const renewed = new Map(newer.adapters.map((one) => [one.adapter, one]));
+  const known = new Set(older.adapters.map(({ adapter }) => adapter));
+  const adapters = [
+    ...older.adapters.map((one) => mergeRows(one, renewed.get(one.adapter))),
+    ...newer.adapters.filter(({ adapter }) => !known.has(adapter)),
+  ].sort((a, b) => (a.adapter < b.adapter ? -1 : 1));
   const withoutSaboteur = newer.toothless.filter((invariant) => older.toothless.includes(invariant));
   return { schemaVersion, seed, runs, adapters, toothless: withoutSaboteur };
+}
+
+/** The rows of an adapter: new ones in place of old ones of the same invariant, in the old order. */
+function mergeRows(older: AdapterTeeth, newer: AdapterTeeth | undefined): AdapterTeeth {
+  if (newer === undefined) return older;
+  const renewed = new Map(newer.invariants.map((one) => [one.invariant, one]));
+  const known = new Set(older.invariants.map(({ invariant }) => invariant));
+  const invariants = [
+    ...older.invariants.map((one) => renewed.get(one.invariant) ?? one),
+    ...newer.invariants.filter(({ invariant }) => !known.has(invariant)),
+  ];
+  return { ...newer, invariants };
 }
 
 /** Number of cells of a table, by verdict. */

@@ -6,7 +6,7 @@ import { killTableMarkdown } from "./render-kill-table.ts";
 /**
  * Writes `teeth.json` and `teeth.md` into a folder, which is made when it is missing.
  *
- * @param isPart the table is of some adapters: what the folder says of others stays.
+ * @param isPart the table is of some adapters or invariants: the rows of the others in the folder stay.
  */
 export async function writeKillTable(made: KillTable, folder: string, isPart: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -24,8 +24,10 @@ export interface ReportInput {
   fileOf(fixture: string): string | undefined;
   replayOf(run: ExecutedCase): string;
   errorCoverage: AdapterReport["errorCoverage"];
-  /** A shard may be empty and good; anything else must have something that passed. */
-  mayBeEmpty: boolean;
+  /** The run is one shard of several: its cases may all be ones that do not apply, but it must have some. */
+  isShard: boolean;
+  /** `--require-proof`: an unproven invariant costs the certificate. */
+  requireProof: boolean;
   /** Planned cases that were not run, because the run ended at the first failure. */
   notRun: number;
 }
@@ -34,11 +36,12 @@ export interface ReportInput {
 export function buildReport(input: ReportInput): AdapterReport {
   const { manifest, fixtures, judgement } = input;
   const cases = [...judgement.cases.flatMap((one) => reported(one, input)), ...misjudged(input)];
+  const reasons = notCertified(input);
   return {
     id: manifest.id,
     version: manifest.version ?? null,
     provider: providerOf(manifest),
-    certified: isCertified(input),
+    certified: reasons.length === 0 && !hasBroken(judgement),
     cliVersions: cliVersions(fixtures),
     fixtures: fixtureCounts(fixtures),
     totals: totals(judgement),
@@ -47,15 +50,38 @@ export function buildReport(input: ReportInput): AdapterReport {
     cases,
     skipped: [...input.skipped],
     ...(input.notRun === 0 ? {} : { notRun: input.notRun }),
+    ...(reasons.length === 0 ? {} : { notCertified: reasons }),
     ...(input.errorCoverage === undefined ? {} : { errorCoverage: input.errorCoverage }),
   };
 }
 
-function isCertified({ judgement, fixtures, mayBeEmpty, notRun }: ReportInput): boolean {
-  const verdicts = judgement.cases.map(({ outcome }) => outcome.verdict);
-  if (fixtures.length === 0 || judgement.misjudged.length > 0 || notRun > 0) return false;
-  if (verdicts.some((verdict) => BROKEN.has(verdict))) return false;
-  return mayBeEmpty || verdicts.some((verdict) => verdict === "passed" || verdict === "known-failure");
+function hasBroken({ cases, misjudged: extra }: Judgement): boolean {
+  return extra.length > 0 || cases.some(({ outcome }) => BROKEN.has(outcome.verdict));
+}
+
+/** Why there is no certificate although no invariant is broken; a line each. */
+function notCertified({ manifest, fixtures, judgement, ...input }: ReportInput): string[] {
+  const { cases } = judgement;
+  if (fixtures.length === 0) return [`there are no fixtures of provider ${providerOf(manifest)}`];
+  const isTried = cases.some(({ outcome }) => HOLDS.has(outcome.verdict) || BROKEN.has(outcome.verdict));
+  const unproven = input.invariants.filter(({ verdict }) => verdict === "unproven").map(({ id }) => id);
+  return [
+    ...(input.notRun > 0 ? [`${input.notRun} planned cases were not run`] : []),
+    ...(isTried || (input.isShard && cases.length > 0) ? [] : [nothingTried(cases.length, input.isShard)]),
+    ...(input.requireProof && unproven.length > 0
+      ? [`--require-proof: unproven: ${unproven.join(", ")}`]
+      : []),
+  ];
+}
+
+/** Verdicts of a case that was tried and that does not cost the certificate. */
+const HOLDS: ReadonlySet<string> = new Set(["passed", "known-failure"]);
+
+function nothingTried(cases: number, isShard: boolean): string {
+  if (isShard) return "the shard has no case: use fewer shards";
+  return cases === 0
+    ? "nothing was tried: no case was planned"
+    : `nothing was tried: all ${cases} cases are unproven, unsupported or not applicable`;
 }
 
 /** A case that is not simply passed. */

@@ -50,6 +50,7 @@ export const CERTIFY_FLAGS: Flags = {
     help: `Time without a sign of life after which a case is timed out (${DEFAULT_CASE_TIMEOUT}).`,
   },
   "fail-fast": { type: "boolean", help: "End at the first broken case." },
+  "require-proof": { type: "boolean", help: "Do not certify an adapter with an unproven invariant." },
   keep: {
     type: "boolean",
     help: "Keep the shrunk input of each failure as a fixture in fixtures/regressions/.",

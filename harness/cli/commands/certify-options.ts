@@ -23,6 +23,7 @@ export interface CertifyRequest {
   jobs: number;
   caseTimeoutMs: number;
   failFast: boolean;
+  requireProof: boolean;
   keep: boolean;
   dump: boolean;
   formats: string[];
@@ -59,6 +60,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     jobs: given.integer("jobs", { min: 1, max: 64 }) ?? parallel,
     caseTimeoutMs: 1000 * (given.integer("case-timeout", { min: 1, max: 86_400 }) ?? DEFAULT_CASE_TIMEOUT),
     failFast: given.on("fail-fast"),
+    requireProof: given.on("require-proof"),
     keep: given.on("keep"),
     dump: dump(given),
     formats: formats(given),

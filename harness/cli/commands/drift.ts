@@ -134,6 +134,7 @@ async function certifyOn(
       jobs,
       caseTimeoutMs: 1000 * DEFAULT_CASE_TIMEOUT,
       failFast: false,
+      requireProof: false,
       keep: false,
       today: new Date().toISOString().slice(0, 10),
       style: certifyStyle(process.env, process.cwd()),

@@ -21,7 +21,7 @@ export const teethCommand: Command = {
     out: {
       type: "string",
       value: "DIR",
-      help: "Write teeth.json and teeth.md there; adapters that were not named keep their lines.",
+      help: "Write teeth.json and teeth.md there; adapters and invariants that were not named keep their rows.",
     },
   },
   examples: [
@@ -47,7 +47,7 @@ export const teethCommand: Command = {
     process.stdout.write(renderKillTable(table));
     if (out !== undefined)
       await writing(`--out ${out}`, () =>
-        writeKillTable(table, out, given.positionals.length > 0 && only.length === 0),
+        writeKillTable(table, out, given.positionals.length > 0 || only.length > 0),
       );
     return isFull(table) ? 0 : 1;
   },

@@ -176,7 +176,7 @@ describe("importRecordings", () => {
 
   it("reports what is wrong, a line each, and imports the rest", async () => {
     await record("claude", "1.0.0", "good", "A\n");
-    await record("claude", "1.0.0", "unknown-scenario", "A\n");
+    await record("claude", "1.0.0", "not-in-truth", "A\n");
     await record("claude", "1.0.0", "new-field", "A\n");
     await record("claude", "1.0.0", "short", "A\n", { chunks: [[1, "out", 1]] });
     await record("claude", "1.0.0", "torn", "A\n");
@@ -192,7 +192,7 @@ describe("importRecordings", () => {
     expect(written).toEqual(["claude/1.0.0/good"]);
     expect(problems).toEqual([
       "claude/1.0.0/new-field: truth has fields that the import does not know: moodAlso",
-      "claude/1.0.0/unknown-scenario: truth does not know this scenario",
+      "claude/1.0.0/not-in-truth: truth does not know this scenario",
       "claude/1.0.0/short: chunks miss 1 bytes of stdout, 0 of stderr",
       expect.stringMatching(/^claude\/1\.0\.0\/torn: its recording cannot be read: /),
     ]);

@@ -29,7 +29,6 @@ import interleaved from "./streams/interleaved.ts";
 import lineEnds from "./streams/line-ends.ts";
 import rawSeparators from "./streams/raw-separators.ts";
 import reusedBuffers from "./streams/reused-buffers.ts";
-import sameBytesTwice from "./streams/same-bytes-twice.ts";
 import streamOrder from "./streams/stream-order.ts";
 
 /** Each check with adapters that have the fault it is there for. */
@@ -126,14 +125,6 @@ const FAULTS: [check: Check, fault: string, adapter: Adapter][] = [
   ],
   [interleaved, "keeps text in the module", sharing()],
   [reusedBuffers, "keeps the caller's bytes", keeping()],
-  [sameBytesTwice, "drops an answer that an earlier run had", withoutRepetition()],
-  [sameBytesTwice, "keeps the unfinished line of a run that broke off", unfinishedLines()],
-  [sameBytesTwice, "fills in the model of the run before", modelOfTheRunBefore()],
-  [
-    sameBytesTwice,
-    "answers by the clock",
-    outcomeFault((outcome) => ({ ...outcome, content: `${clock++}` })),
-  ],
   [
     noTerminalRecord,
     "takes the end of the stream for the end of the run",
@@ -284,36 +275,4 @@ function merge(target: Record<string, unknown>, source: object): void {
 
 function fail(message: string): never {
   throw new TypeError(message);
-}
-
-let clock = 0;
-
-/** Drops an answer that the adapter has returned before, as a duplicate. */
-function withoutRepetition(): Adapter {
-  const seen = new Set<string | null>();
-  return outcomeFault((outcome) => {
-    const isKnown = seen.has(outcome.content);
-    seen.add(outcome.content);
-    return isKnown ? { ...outcome, content: null } : outcome;
-  });
-}
-
-/** Keeps the unfinished line in the module, where the next run finds it. */
-function unfinishedLines(): Adapter {
-  let rest = "";
-  return stdoutFault((stdout) => {
-    const text = rest + stdout;
-    rest = stdout.slice(stdout.lastIndexOf("\n") + 1);
-    return text;
-  });
-}
-
-/** Reports the last model of any run. */
-function modelOfTheRunBefore(): Adapter {
-  let last: string | null = null;
-  return outcomeFault((outcome) => {
-    const model = last;
-    last = outcome.model ?? outcome.content;
-    return { ...outcome, model };
-  });
 }

@@ -49,6 +49,10 @@ export interface AdapterReport {
    * Planned cases that were not run, because --fail-fast ended the run. Left out where all were run.
    */
   notRun?: number;
+  /**
+   * Why the adapter is not certified, a line each, other than its broken invariants. Left out when there is no such reason.
+   */
+  notCertified?: string[];
   skipped: SkippedFixture[];
   /**
    * Category, surface: number of fixtures, or the reason for none.
