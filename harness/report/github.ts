@@ -16,9 +16,8 @@ export const github: Renderer = (report, context) => {
         return `::error ${place}title=${property(heading)}::${data(text.join("\n"))}`;
       }),
     ),
-    adapter.fixtures.total === 0
-      ? `::error title=${property(adapter.id)}::${data(`there are no fixtures of provider ${adapter.provider}`)}`
-      : `::notice title=${property(adapter.id)}::${adapter.certified ? "certified" : "not certified"}`,
+    ...(adapter.notCertified ?? []).map((why) => `::error title=${property(adapter.id)}::${data(why)}`),
+    `::notice title=${property(adapter.id)}::${adapter.certified ? "certified" : "not certified"}`,
   ]);
   return `${lines.join("\n")}\n`;
 };

@@ -45,6 +45,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     `Provider ${adapter.provider}; CLI ${cliVersions.join(", ") || "of unknown version"}; ${counted(fixtures.total, "fixture")}: ${fixtures.recorded} recorded, ${fixtures.derived} derived, ${fixtures.reported} reported.`,
     ...(isUnproven(adapter) ? [`**${unprovenWords(adapter)}.**`] : []),
     `Cases: ${countsInWords(adapter.totals)}.`,
+    ...(adapter.notCertified ?? []).map((why) => `**Not certified**: ${escapeText(why)}.`),
     "",
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),
     ...tableLines([["invariant", "", "verdict", "cases", "inputs", "remark"], ...results]),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { github } from "./github.ts";
+import { markdown } from "./markdown.ts";
 import { pretty } from "./pretty.ts";
 import { CONTEXT, EXAMPLE } from "./testing/example-report.ts";
 
@@ -96,7 +98,14 @@ describe("pretty", () => {
 
   it("says why an adapter without fixtures is not certified", () => {
     const fixtures = { total: 0, recorded: 0, derived: 0, reported: 0 };
-    const report = { ...EXAMPLE, adapters: [{ ...EXAMPLE.adapters[0]!, fixtures }] };
+    const notCertified = ["there are no fixtures of provider parrot: nothing is proven"];
+    const report = { ...EXAMPLE, adapters: [{ ...EXAMPLE.adapters[0]!, fixtures, notCertified }] };
     expect(pretty(report, CONTEXT)).toContain("there are no fixtures of provider parrot: nothing is proven");
+    expect(github(report, CONTEXT)).toContain(
+      "::error title=parrot::there are no fixtures of provider parrot",
+    );
+    expect(markdown(report, CONTEXT)).toContain(
+      "**Not certified**: there are no fixtures of provider parrot",
+    );
   });
 });

@@ -41,13 +41,12 @@ function reportLines(report: CertificationReport, context: RenderContext): strin
 function adapterLines(adapter: AdapterReport, context: RenderContext): string[] {
   const { fixtures, cliVersions } = adapter;
   const kinds = (["recorded", "derived", "reported"] as const).filter((kind) => fixtures[kind] > 0);
+  const from = kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ");
   const versions = cliVersions.length === 0 ? "" : `, CLI ${cliVersions.join(" and ")}`;
   return [
     context.paint("bold", [adapter.id, adapter.version].filter((part) => part).join(" ")),
     `  provider ${adapter.provider}${versions}`,
-    fixtures.total === 0
-      ? `  ${context.paint("red", `there are no fixtures of provider ${adapter.provider}: nothing is proven`)}`
-      : `  ${counted(fixtures.total, "fixture")}: ${kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ")}`,
+    `  ${counted(fixtures.total, "fixture")}${from === "" ? "" : `: ${from}`}`,
     ...(isUnproven(adapter) ? [`  ${context.paint("yellow", unprovenWords(adapter))}`] : []),
     `  cases: ${countsInWords(adapter.totals)}`,
     ...(adapter.notCertified ?? []).map((why) => `  ${context.paint("red", `not certified: ${why}`)}`),

@@ -62,7 +62,8 @@ function hasBroken({ cases, misjudged: extra }: Judgement): boolean {
 /** Why there is no certificate although no invariant is broken; a line each. */
 function notCertified({ manifest, fixtures, judgement, ...input }: ReportInput): string[] {
   const { cases } = judgement;
-  if (fixtures.length === 0) return [`there are no fixtures of provider ${providerOf(manifest)}`];
+  if (fixtures.length === 0)
+    return [`there are no fixtures of provider ${providerOf(manifest)}: nothing is proven`];
   const isTried = cases.some(({ outcome }) => HOLDS.has(outcome.verdict) || BROKEN.has(outcome.verdict));
   const unproven = input.invariants.filter(({ verdict }) => verdict === "unproven").map(({ id }) => id);
   return [

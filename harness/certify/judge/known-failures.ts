@@ -92,7 +92,8 @@ export function applyKnownFailures(
   const judged = cases.map(({ planned, outcome }) => {
     const entry = entries.find((one) => matches(one, planned));
     if (entry === undefined || !BROKEN.has(outcome.verdict)) return { planned, outcome };
-    return { planned, outcome: entry.expires < today ? outOfDate(outcome, entry) : excused(outcome, entry) };
+    const isInTime = isExcused(planned, outcome, [entry], today);
+    return { planned, outcome: isInTime ? excused(outcome, entry) : outOfDate(outcome, entry) };
   });
   const misjudged = entries.flatMap((entry) => {
     const named = cases.filter(({ planned }) => matches(entry, planned));
