@@ -45,7 +45,7 @@ export const manifest: Manifest = {
   provider: "claude",
   aliases: ["claude-code", "claude_local"],
   commands: ["claude"],
-  cliVersions: ">=2.0.76 <=2.1.332",
+  cliVersions: ">=1.0.58 <=2.1.332",
   transport: "cli",
   promptStyle: "stdin",
   outputFormats: ["stream-json", "json", "text"],

@@ -42,7 +42,7 @@ export const manifest: Manifest = {
   provider: "cline",
   aliases: ["cline-cli"],
   commands: ["cline"],
-  cliVersions: "3.0.65",
+  cliVersions: ">=2.0.0 <=3.0.65",
   transport: "cli",
   promptStyle: "arg",
   maxPromptBytes: MAX_PROMPT_BYTES,

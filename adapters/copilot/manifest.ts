@@ -47,7 +47,7 @@ export const manifest: Manifest = {
   provider: "copilot",
   aliases: ["copilot-cli", "copilot_cli", "copilot_local", "github-copilot"],
   commands: ["copilot"],
-  cliVersions: ">=1.0.32 <=1.0.102",
+  cliVersions: ">=0.0.367 <=1.0.102",
   transport: "cli",
   promptStyle: "stdin",
   outputFormats: ["stream-json", "text"],

@@ -42,7 +42,7 @@ export const manifest: Manifest = {
   provider: "pi",
   aliases: ["pi-coding-agent", "pi_coding_agent", "pi_local"],
   commands: ["pi"],
-  cliVersions: ">=0.73.1 <=1.6.0",
+  cliVersions: ">=0.13.2 <=1.6.0",
   transport: "cli",
   promptStyle: "stdin",
   outputFormats: ["stream-json", "text"],

@@ -47,7 +47,7 @@ export async function certifyTarget(
   for (const one of cases) {
     const check = byName.get(`${one.invariant} ${one.check}`)!;
     const input = one.fixture === null ? fixtures : byId.get(one.fixture)!;
-    const context = { target, seed: one.seed, runs: options.runs, corpus: options.corpus };
+    const context = { target, seed: one.seed, runs: options.runs, corpus: options.corpus, fixtures };
     const run =
       one.unsupported === undefined
         ? await runCase(check, input, context)

@@ -82,7 +82,7 @@ async function certifyLoaded(
   const { manifest, checks } = loaded;
   const provider = providerOf(manifest);
   const known = await readKnownFailures(loaded.folder);
-  const found = await providerFixtures(provider, options.fixtures);
+  const found = await providerFixtures(provider, options.fixtures, manifest.cliVersions);
   const problems = [...(typeof known === "string" ? [known] : []), ...found.errors];
   if (typeof known === "string" || problems.length > 0) return { ok: false, problems };
   const { choice, contract, root } = options;

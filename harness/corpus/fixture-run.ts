@@ -1,6 +1,7 @@
 import type { FixtureManifest } from "../../schemas/harness/v1/generated/fixture.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Chunk, Run } from "../model/target.ts";
+import { requestedSession } from "./requested-session.ts";
 
 const FORMAT_WORDS = new Set(["text", "json", "stream-json"]);
 
@@ -22,6 +23,7 @@ export function fixtureRun(fixture: Fixture): Run {
     outputFormat,
     cliVersion: cli.version ?? undefined,
     promptLength: promptLength(fixture.manifest),
+    session: requestedSession(fixture.manifest),
     chunks: recordedChunks(fixture),
     exit,
   };

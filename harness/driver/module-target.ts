@@ -1,6 +1,6 @@
 import { runCall } from "../../adapters/shared/run/run-call.ts";
 import type { ActivityEvent, Adapter, Parser, RunCall } from "../../contracts/cli/v1/adapter.ts";
-import type { Chunk, Replay, Run, Target } from "../model/target.ts";
+import { type Chunk, parserOptions, type Replay, type Run, type Target } from "../model/target.ts";
 import { AdapterCrash, AdapterUnsupported } from "./adapter-faults.ts";
 import { normaliseEvents, normaliseOutcome } from "./normalise-replay.ts";
 
@@ -49,9 +49,8 @@ class ParserSession {
     adapter: Adapter,
     private readonly run: Run,
   ) {
-    const { outputFormat, cliVersion, promptLength } = run;
     if (typeof adapter.parser !== "function") throw new AdapterUnsupported("the adapter has no parser");
-    this.parser = guarded("parser()", () => adapter.parser({ outputFormat, cliVersion, promptLength }));
+    this.parser = guarded("parser()", () => adapter.parser(parserOptions(run)));
     if (typeof this.parser?.push !== "function" || typeof this.parser.end !== "function") {
       throw new AdapterCrash("parser() returned no parser: push and end must be functions");
     }

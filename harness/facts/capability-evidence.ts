@@ -1,4 +1,5 @@
 import type { Outcome } from "../../contracts/cli/v1/adapter.ts";
+import type { Capabilities } from "../../schemas/cli/v1/generated/capabilities.ts";
 import type { Expectation } from "../../schemas/harness/v1/generated/expectation.ts";
 import { isRecord } from "../lib/json.ts";
 import type { Fixture } from "../model/fixture.ts";
@@ -7,7 +8,11 @@ import { allowed } from "./expected-values.ts";
 
 /** How one capability shows: in what an adapter reports, and in what a run is known to hold. */
 export interface CapabilityEvidence {
-  name: "sessions" | "tools" | "thinking" | "usage" | "cost" | "model" | "quota" | "streaming";
+  name: keyof Capabilities & string;
+  /** The adapter claims it unless its manifest says that it does not. */
+  isClaimedByDefault?: true;
+  /** It shows in events alone, which a black box does not report. */
+  needsEvents?: true;
   reported(replay: Replay): boolean;
   /** Whether a run surely has a value for it; undefined where neither expectations nor bytes can tell. */
   expected?(expected: Expectation, fixture: Fixture): boolean;
@@ -32,6 +37,7 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
   },
   {
     name: "thinking",
+    needsEvents: true,
     reported: ({ events }) => events.some(({ kind }) => kind === "thinking"),
     // No expectation reports it, but CLIs that print reasoning name it so.
     expected: (_, { stdout }) => REASONING.test(stdout.toString("utf8")),
@@ -56,7 +62,27 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
     reported: ({ outcome }) => windows(outcome) > 0,
     expected: ({ quota }) => always(quota, (value) => Array.isArray(value) && value.length > 0),
   },
-  { name: "streaming", reported: ({ events }) => events.length > 0 },
+  { name: "streaming", needsEvents: true, reported: ({ events }) => events.length > 0 },
+  {
+    name: "messages",
+    isClaimedByDefault: true,
+    reported: ({ outcome }) => outcome.messages.some((text) => text !== outcome.content),
+  },
+  {
+    name: "httpStatus",
+    isClaimedByDefault: true,
+    reported: ({ outcome }) => outcome.error?.httpStatus != null,
+  },
+  {
+    name: "rateLimits",
+    isClaimedByDefault: true,
+    reported: ({ outcome }) => outcome.error?.retryAfterMs != null || outcome.error?.resetsAt != null,
+  },
+  {
+    name: "reasoning",
+    isClaimedByDefault: true,
+    reported: ({ outcome }) => (outcome.usage?.reasoningTokens ?? 0) > 0,
+  },
 ];
 
 function windows(outcome: Outcome): number {

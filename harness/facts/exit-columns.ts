@@ -24,3 +24,13 @@ export const EXIT_CASES: readonly ExitCase[] = [
   exitCase("a time-out", ["timedOut"], { signal: "SIGTERM", timedOut: true }),
   exitCase("an abort", ["aborted"], { signal: "SIGTERM", aborted: true }),
 ];
+
+const OF_BLACK_BOXES: ReadonlySet<string> = new Set(["exit code 0", "exit code 1", "SIGKILL"]);
+
+/**
+ * The exits that an adapter is put to. A black box gets few, since each costs two processes, and none that its driver
+ * decides: a stand-in cannot be timed out or aborted at a chosen byte.
+ */
+export function exitCases(isBlackBox = false): readonly ExitCase[] {
+  return isBlackBox ? EXIT_CASES.filter(({ name }) => OF_BLACK_BOXES.has(name)) : EXIT_CASES;
+}

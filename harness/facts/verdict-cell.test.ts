@@ -19,7 +19,7 @@ function outcome(kind?: ErrorKind): Outcome {
 
 function place(row: VerdictRow, column: ExitColumn, more: Partial<VerdictPlace> = {}): VerdictPlace {
   const exit = EXIT_CASES.find(({ columns }) => columns.includes(column))!;
-  return { row, exit, hasEvidence: false, recordCategories: undefined, ...more };
+  return { row, exit, hasEvidence: false, recordCategories: undefined, hasClass: true, ...more };
 }
 
 describe("breaksCell", () => {

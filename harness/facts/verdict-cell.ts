@@ -13,6 +13,8 @@ export interface VerdictPlace {
   hasEvidence: boolean;
   /** Categories that its terminal record may stand for; undefined when that is not known. */
   recordCategories: readonly string[] | undefined;
+  /** The adapter reports what kind of failure it was: without it only the status is judged. */
+  hasClass: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ function breaks(cell: string, place: VerdictPlace, { status, error }: Outcome): 
   const [expected, source] = cell.split(":");
   if (status !== expected) return { path: "outcome.status", expected: expected!, actual: status };
   if (expected === "ok" || error === null || error === undefined) return undefined;
-  return breaksSource(source!, place, error);
+  return place.hasClass ? breaksSource(source!, place, error) : undefined;
 }
 
 function breaksSource(source: string, place: VerdictPlace, error: RunError): Difference | undefined {

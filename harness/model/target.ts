@@ -5,6 +5,7 @@ import type {
   Manifest,
   Outcome,
   OutputFormat,
+  ParserOptions,
   RunCall,
 } from "../../contracts/cli/v1/adapter.ts";
 
@@ -16,9 +17,14 @@ export interface Run {
   outputFormat: OutputFormat;
   cliVersion?: string | undefined;
   promptLength?: number | undefined;
+  /** The session that it goes on with; null: none; undefined: not known. */
+  session?: RequestedSession | null | undefined;
   chunks: readonly Chunk[];
   exit: Exit;
 }
+
+/** A session that a run goes on with; its id is null where the CLI chose it, the newest one of the folder. */
+export type RequestedSession = NonNullable<ParserOptions["session"]>;
 
 /** What an adapter made of a run. */
 export interface Replay {
@@ -53,4 +59,9 @@ export const ENDED_WELL: Exit = Object.freeze({ code: 0, signal: null, timedOut:
 /** Id of the provider whose CLI or API an adapter drives: its own id where the manifest names none. */
 export function providerOf({ id, provider = id }: Pick<Manifest, "id" | "provider">): string {
   return provider;
+}
+
+/** What a parser is given of a run before its first byte. */
+export function parserOptions({ outputFormat, cliVersion, promptLength, session }: Run): ParserOptions {
+  return { outputFormat, cliVersion, promptLength, session };
 }

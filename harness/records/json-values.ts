@@ -36,3 +36,14 @@ export function withoutFields<T>(value: T, drop: (key: string, value: unknown) =
     kept.length === Object.keys(value).length && entries.every(([, inner], at) => inner === kept[at]![1]);
   return same ? value : (Object.fromEntries(entries) as T);
 }
+
+/** A copy of a JSON value with null in the place of each object, array and number that `isNamed` names, at all depths. */
+export function withNullFields<T>(value: T, isNamed: (key: string) => boolean): T {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((item) => withNullFields(item, isNamed)) as T;
+  const isFigure = (inner: unknown) => typeof inner === "number" || typeof inner === "object";
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, isNamed(key) && isFigure(inner) ? null : withNullFields(inner, isNamed)] as const,
+  );
+  return Object.fromEntries(entries) as T;
+}

@@ -38,6 +38,7 @@ async function throughStandIn(target: Target, run: Run): Promise<Replay> {
   const { timedOut, aborted } = run.exit;
   if (timedOut || aborted)
     throw new AdapterUnsupported("a stand-in cannot be timed out or aborted at a chosen byte");
+  if (run.session?.id === null) throw new AdapterUnsupported("a call cannot ask for the newest session");
   const outcome = await playedRun(providerOf(target.manifest), run, (call: RunCall) => target.run(call));
   return { outcome, events: [], losesTail: true };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { type MockFaults, type MockReceipt, mockCli } from "../../mock-clis/mock-cli.mjs";
+import { requestedSession } from "../corpus/requested-session.ts";
 import { endProcesses, livingProcesses } from "../lib/living-processes.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
@@ -54,6 +55,7 @@ export async function mockRun(target: Target, spec: MockRunSpec): Promise<MockRu
         ...(cli.version == null ? {} : { cliVersion: cli.version }),
         prompt,
         ...(outputFormat === null ? {} : { outputFormat }),
+        ...sessionOf(fixture),
         cwd,
         env: { ...basicEnvironment(), ...env },
         timeoutMs: TIMEOUT_MS,
@@ -74,6 +76,12 @@ export async function mockRun(target: Target, spec: MockRunSpec): Promise<MockRu
     await mock.remove();
     rmSync(cwd, { recursive: true, force: true });
   }
+}
+
+/** A recording of a run that went on with a session is played to a run that does so. */
+function sessionOf({ manifest }: Fixture): Pick<RunCall, "session"> {
+  const requested = requestedSession(manifest);
+  return requested?.id == null ? {} : { session: { ...requested, id: requested.id } };
 }
 
 const NAMES = ["PATH", "HOME", "TMPDIR", "SystemRoot", "CLIPROOF_WORKER"];

@@ -35,6 +35,7 @@ export async function playedRun(
         ...(run.cliVersion === undefined ? {} : { cliVersion: run.cliVersion }),
         prompt: "x".repeat(run.promptLength ?? 10),
         outputFormat: run.outputFormat,
+        ...(run.session?.id == null ? {} : { session: { ...run.session, id: run.session.id } }),
         cwd: folder,
         env: basicEnvironment(),
         timeoutMs: TIMEOUT_MS,

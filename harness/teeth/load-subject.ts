@@ -40,7 +40,7 @@ export async function loadWithFixtures(name: string): Promise<AdapterWithFixture
   if (!loaded.ok) throw new Error(loaded.problem);
   const { adapter, folder } = loaded;
   const provider = providerOf(adapter.manifest);
-  const { fixtures, corpus, errors } = await providerFixtures(provider, null);
+  const { fixtures, corpus, errors } = await providerFixtures(provider, null, adapter.manifest.cliVersions);
   if (errors[0] !== undefined) throw new Error(errors[0]);
   const known = await readKnownFailures(folder);
   if (typeof known === "string") throw new Error(known);

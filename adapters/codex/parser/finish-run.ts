@@ -1,18 +1,24 @@
-import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { Exit, Outcome, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
+import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { runEnding } from "../../shared/outcome/run-ending.ts";
 import { okStatus, type TerminalStatus, type VerdictInput } from "../../shared/outcome/verdict.ts";
 import { type Findings, outcomeOf } from "../../shared/parser/run-outcome.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
+import { isOtherSession } from "../../shared/session/requested-session.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { ERROR_LINE, hasErrorLine, NOTICE } from "../printed-errors.ts";
+import { ERROR_LINE, hasErrorLine, NEW_SESSION_NOTICE, NOTICE } from "../printed-errors.ts";
 import { withoutTracing } from "../without-tracing.ts";
 import { CUT_EVIDENCE } from "./cut-evidence.ts";
 import type { RunState } from "./run-state.ts";
 
 /** The outcome of a run that printed records, or should have. */
-export function finishRun(state: RunState, end: RunEnd, cliVersion?: string): Outcome {
+export function finishRun(
+  state: RunState,
+  end: RunEnd,
+  options: Pick<ParserOptions, "cliVersion" | "session"> = {},
+): Outcome {
   const { exit, noise } = end;
   const text = noise.wholeText();
   const fallback = text !== null && !hasErrorLine(text) ? text : null;
@@ -28,7 +34,7 @@ export function finishRun(state: RunState, end: RunEnd, cliVersion?: string): Ou
     rules: ERROR_RULES,
     mayEstimate: state.end === null,
     sessionId: state.sessionId,
-    ...findings(state, end, cliVersion),
+    ...findings(state, end, options),
   });
 }
 
@@ -93,8 +99,25 @@ function parseErrors({ end, documented, pending, retry, hasOwnRecords }: RunStat
   return [own, pending, other, retry].filter((error) => error !== null);
 }
 
-function findings(state: RunState, end: RunEnd, cliVersion: string | undefined): Findings {
-  const cumulativeUsage = state.usage.cumulative(cliVersion, end.stderr);
+/**
+ * Whether the run went on with an old thread; undefined where that is not known. Stdin is no terminal, and a new session
+ * then says on stderr that it reads stdin, a resumed one does not.
+ */
+function goesOn(
+  { sessionId }: RunState,
+  { stderr }: RunEnd,
+  { session }: Pick<ParserOptions, "session">,
+): boolean | undefined {
+  if (session === undefined) return NEW_SESSION_NOTICE.test(stripAnsi(stderr)) ? false : undefined;
+  return session !== null && !isOtherSession(sessionId, session);
+}
+
+function findings(
+  state: RunState,
+  end: RunEnd,
+  options: Pick<ParserOptions, "cliVersion" | "session">,
+): Findings {
+  const cumulativeUsage = state.usage.cumulative(options.cliVersion, goesOn(state, end, options));
   return {
     usage: cumulativeUsage === null ? state.usage.usage : null,
     model: state.model,

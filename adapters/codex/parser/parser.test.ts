@@ -221,6 +221,8 @@ describe("usage", () => {
     ["0.60.1, no notice", { cliVersion: "0.60.1" }, usage, false],
     ["unknown version, fields of 0.171", {}, totals, true],
     ["unknown version, fields of 0.60.1", {}, usage, false],
+    ["unknown version, a resumed session", { session: { id: "t-1" } }, usage, true],
+    ["0.171, no session asked for", { cliVersion: "0.171.0", session: null }, totals, false],
   ])("of %s covers the thread: %s", (_name, options, figures, isTotal) => {
     const outcome = parse([started, turn, said("A"), completed(figures)], options);
     expect(outcome.usage === null).toBe(isTotal);

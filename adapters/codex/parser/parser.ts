@@ -10,7 +10,7 @@ import { newRunState, type RunState } from "./run-state.ts";
 
 /** A fresh parser for one run of codex. The CLI has no json format; a document is read as a stream of its records. */
 export function parser(options: ParserOptions): Parser {
-  const finish: typeof finishRun = (state, end) => finishRun(state, end, options.cliVersion);
+  const finish: typeof finishRun = (state, end) => finishRun(state, end, options);
   switch (options.outputFormat) {
     case "text":
       return new TextParser(finishText, options);

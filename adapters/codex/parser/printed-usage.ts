@@ -1,10 +1,8 @@
 import semver from "semver";
 import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { ThreadUsage } from "../../../schemas/wire/codex/generated/stream-json.ts";
-import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { type JsonRecord, numberAt, recordAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { makeUsage } from "../../shared/outcome/make-usage.ts";
-import { NEW_SESSION_NOTICE } from "../printed-errors.ts";
 
 /** First version seen to print the total of the thread, earlier processes included; 0.60.1 does not. */
 const THREAD_TOTAL_SINCE = "0.120.0";
@@ -36,18 +34,17 @@ export class PrintedUsage {
   /**
    * The figures as printed, if they may cover more than this run (INV-CLI-USAGE-003), else null.
    *
-   * After a resume they are the total of the thread, and no record says that the thread is an old one. But where stdin
-   * is no terminal, a new session says on stderr that it reads stdin, and a resumed one does not.
+   * After a resume they are the total of the thread, and no record says that the thread is an old one.
+   *
+   * @param isResumed the run went on with an old thread; undefined: it may have done so.
    */
-  cumulative(cliVersion: string | undefined, stderr: string): JsonRecord | null {
-    if (!this.#isOfThread || this.usage === null || NEW_SESSION_NOTICE.test(stripAnsi(stderr))) return null;
+  cumulative(cliVersion: string | undefined, isResumed: boolean | undefined): JsonRecord | null {
+    if (!this.#isOfThread || this.usage === null || isResumed === false) return null;
     const version = semver.valid(cliVersion ?? "");
-    // The field is newer than the change.
-    const isTotal =
-      version === null
-        ? numberAt(this.#figures, "reasoning_output_tokens") !== null
-        : semver.gte(version, THREAD_TOTAL_SINCE);
-    return isTotal ? this.#figures : null;
+    if (version !== null) return semver.gte(version, THREAD_TOTAL_SINCE) ? this.#figures : null;
+    // No record tells an old version from a new one; this field is newer than the change.
+    const isNew = numberAt(this.#figures, "reasoning_output_tokens") !== null;
+    return isResumed || isNew ? this.#figures : null;
   }
 }
 

@@ -9,6 +9,7 @@ import { stripAnsi } from "../framing/ansi-stripper.ts";
 import type { JsonRecord } from "../framing/fields.ts";
 import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { StdoutText } from "../framing/stdout-text.ts";
+import { withSessionReplaced } from "../session/requested-session.ts";
 import { jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
 import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
@@ -62,14 +63,15 @@ export class JsonDocumentParser<State extends ReducerState> implements Parser {
   }
 
   #outcome(state: State, noise: Noise, exit: Exit): Outcome {
-    const { promptLength } = this.#options;
-    return this.#reading.finish(state, {
+    const { promptLength, session } = this.#options;
+    const outcome = this.#reading.finish(state, {
       exit,
       stderr: this.#stderr.text(),
       noise,
       oversizedLines: 0,
       promptLength,
     });
+    return withSessionReplaced(outcome, session);
   }
 
   #read(stdout: string, state: State, noise: Noise): void {

@@ -9,6 +9,7 @@ import type { JsonRecord } from "../framing/fields.ts";
 import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { jsonRecord } from "../framing/json-record.ts";
 import { LineSplitter } from "../framing/line-splitter.ts";
+import { withSessionReplaced } from "../session/requested-session.ts";
 import { Noise } from "./noise.ts";
 import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
 
@@ -70,13 +71,15 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   }
 
   #outcome(state: State, exit: Exit): Outcome {
-    return this.#reading.finish(state, {
+    const { promptLength, session } = this.#options;
+    const outcome = this.#reading.finish(state, {
       exit,
       stderr: this.#stderr.text(),
       noise: this.#noise,
       oversizedLines: this.#lines.oversizedLines,
-      promptLength: this.#options.promptLength,
+      promptLength,
     });
+    return withSessionReplaced(outcome, session);
   }
 
   readonly #onLine = (line: string): void => {

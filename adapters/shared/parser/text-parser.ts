@@ -8,6 +8,7 @@ import type {
 import { stripAnsi } from "../framing/ansi-stripper.ts";
 import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { StdoutText } from "../framing/stdout-text.ts";
+import { withSessionReplaced } from "../session/requested-session.ts";
 
 /** A text-mode run that is over. Escape sequences are gone from `stdout` and `stderr`. */
 export interface TextRun {
@@ -51,13 +52,15 @@ export class TextParser implements Parser {
 
   #outcome(stdout: string, exit: Exit): Outcome {
     const stderrAsPrinted = this.#stderr.text();
-    return this.#finish({
+    const { promptLength, cliVersion, session } = this.#options;
+    const outcome = this.#finish({
       stdout: stripAnsi(stdout),
       stderr: stripAnsi(stderrAsPrinted),
       stderrAsPrinted,
       exit,
-      promptLength: this.#options.promptLength,
-      cliVersion: this.#options.cliVersion,
+      promptLength,
+      cliVersion,
     });
+    return withSessionReplaced(outcome, session);
   }
 }

@@ -13,12 +13,13 @@ export function runCall(
   signal?: AbortSignal,
   parts: ShellParts = SHELL,
 ): Promise<Outcome> {
-  const { prompt, cwd, model, outputFormat } = call;
+  const { prompt, cwd, model, outputFormat, session } = call;
   const request = {
     prompt,
     cwd,
     ...(model === undefined ? {} : { model }),
     ...(outputFormat === undefined ? {} : { outputFormat }),
+    ...(session === undefined ? {} : { session }),
   };
   const options: RunOptions = runOptionsFrom(call);
   return run(adapter, request, { ...options, ...(signal === undefined ? {} : { signal }) }, parts);

@@ -107,6 +107,7 @@ async function runInvocation<Config>(
       outputFormat: request.outputFormat ?? adapter.manifest.outputFormats[0] ?? "text",
       cliVersion: options.cli?.version ?? undefined,
       promptLength: request.prompt.length,
+      session: request.session ?? null,
     });
     const { stdin } = invocation;
     const settings = runSettings(options, request.timeoutMs);

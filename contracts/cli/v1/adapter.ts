@@ -60,6 +60,11 @@ export interface ParserOptions {
   cliVersion?: string | undefined;
   /** Length of the prompt in characters, for usage estimates. */
   promptLength?: number | undefined;
+  /**
+   * The session that the run goes on with; its id is null where the CLI chooses it (the newest one of the folder). Null:
+   * the run begins a session. Left out: not known.
+   */
+  session?: { id: string | null; fork?: boolean } | null | undefined;
 }
 
 /** One run's parser. Holds no more than the current line, the answer and counters. */

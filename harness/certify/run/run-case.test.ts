@@ -6,7 +6,7 @@ import { moduleTarget } from "../../driver/module-target.ts";
 import { HarnessFault } from "../../lib/errors.ts";
 import { runCase } from "./run-case.ts";
 
-const context: CheckContext = { target: moduleTarget(parrot), seed: 1, runs: 1, corpus: [] };
+const context: CheckContext = { target: moduleTarget(parrot), seed: 1, runs: 1, corpus: [], fixtures: [] };
 
 function throwing(thrown: unknown): Check {
   const run = () => Promise.reject(thrown);

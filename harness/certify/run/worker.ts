@@ -40,7 +40,8 @@ const CLI = "cli";
 class Worker {
   private target: Target | null = null;
   private checks: Check[] = [];
-  private fixtures = new Map<string, Fixture>();
+  private fixtures: readonly Fixture[] = [];
+  private byId = new Map<string, Fixture>();
   private corpus: readonly Fixture[] = [];
   private listener: ((question: AdapterRequest) => void) | null = null;
 
@@ -113,14 +114,15 @@ class Worker {
   }
 
   private keep({ fixtures, corpus }: FixturesMessage): WorkerAnswer {
-    this.fixtures = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+    this.fixtures = fixtures;
+    this.byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
     this.corpus = corpus;
     return { type: "ready" };
   }
 
   private async hangs({ fixture }: ProbeMessage): Promise<boolean> {
     try {
-      await recordedReplay(this.fixtures.get(fixture)!, this.target!);
+      await recordedReplay(this.byId.get(fixture)!, this.target!);
       return false;
     } catch (thrown) {
       // Whatever else it throws is found again by the checks; only a hang is worth knowing beforehand.
@@ -131,8 +133,9 @@ class Worker {
   private async runCase(order: CaseOrder): Promise<CaseOutcome> {
     const { invariant, fixture, seed, runs, path, keepRun, dump } = order;
     const check = this.checks.find((one) => one.invariant === invariant && one.name === order.check)!;
-    const input = fixture === null ? [...this.fixtures.values()] : this.fixtures.get(fixture)!;
-    const context = { target: this.target!, seed, runs, path, corpus: this.corpus };
+    const { fixtures } = this;
+    const input = fixture === null ? fixtures : this.byId.get(fixture)!;
+    const context = { target: this.target!, seed, runs, path, corpus: this.corpus, fixtures };
     this.listener = dump ? (question) => this.port?.note({ type: "asked", question }) : null;
     const outcome = await runCase(check, input, context);
     if (outcome.finding !== undefined && !keepRun) delete outcome.finding.run;

@@ -15,8 +15,11 @@ interface CheckBase {
   readonly name: string;
   /** A property: besides what it always tries it draws `runs` random inputs. */
   readonly random?: boolean;
-  /** Needs so few replays that an adapter which only starts CLIs can be put to it too. */
-  readonly suitsBlackBox?: boolean;
+  /**
+   * Which runs it plays to a black box, an adapter that only starts CLIs, where each replay costs two processes: every
+   * run, in few variants, or changed streams of one good run of each output format. Left out: none.
+   */
+  readonly blackBox?: "every-run" | "sample";
   /** Waits for processes most of its time, so that others can run beside it. */
   readonly waits?: boolean;
 }
@@ -43,6 +46,8 @@ export interface CheckContext {
   readonly path?: string | undefined;
   /** Every fixture of the provider that cliproof ships, also when others were given: for coverage. */
   readonly corpus: readonly Fixture[];
+  /** Every fixture that the adapter is certified on, recordings that are no runs left out. */
+  readonly fixtures: readonly Fixture[];
 }
 
 /** What a check returns. `inputs` counts what was tried; all but passed and failed need a reason. */

@@ -3,6 +3,7 @@ import { search } from "../../arbitraries/search.ts";
 import { shrinkRun } from "../../changes/bytes/shrink-run.ts";
 import { compareReplays, type Difference, isSameRun } from "../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun, tryReplay } from "../../driver/recorded-replay.ts";
+import { reportsField } from "../../facts/claims.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { Replay, Run, Target } from "../../model/target.ts";
 import { runBytes } from "../../records/run-bytes.ts";
@@ -37,8 +38,8 @@ export interface EquivalenceSpec<Input> {
   unfit?(run: Run, replay: Replay, target: Target): string | undefined;
   /** Changes that are always tried. */
   variants?(run: Run, replay: Replay, context: CheckContext): Iterable<Variant>;
-  /** How many of `variants` an adapter that only starts CLIs is put to; none without it. */
-  blackBoxVariants?: number;
+  /** How many of `variants` a black box is put to, and on which runs (see Check.blackBox); none without it. */
+  blackBox?: { variants: number; on: "every-run" | "sample" };
   /** Changes that chance chooses, shrunk when one fails. */
   random?: {
     inputs(run: Run, replay: Replay): fc.Arbitrary<Input>;
@@ -56,7 +57,7 @@ export function equivalenceCheck<Input = never>(spec: EquivalenceSpec<Input>): F
     name: spec.name,
     scope: "fixture",
     random: spec.random !== undefined,
-    suitsBlackBox: spec.blackBoxVariants !== undefined,
+    ...(spec.blackBox === undefined ? {} : { blackBox: spec.blackBox.on }),
     run: (fixture, context) => attack(spec, fixture, context),
   };
 }
@@ -73,7 +74,7 @@ async function attack<Input>(
   const reason = spec.unfit?.(run, before, context.target);
   if (reason !== undefined) return notApplicable(reason);
   const { isBlackBox = false } = context.target;
-  const most = isBlackBox ? (spec.blackBoxVariants ?? 0) : Number.POSITIVE_INFINITY;
+  const most = isBlackBox ? (spec.blackBox?.variants ?? 0) : Number.POSITIVE_INFINITY;
   let tried = 0;
   let untouched = 0;
   // A path names one input of the random search, so that alone is tried again.
@@ -136,7 +137,8 @@ async function breach(
   const difference = variant.judge
     ? variant.judge(before, after.replay, run)
     : compareReplays(before, after.replay);
-  return difference === undefined ? undefined : { what: variant.what, difference, changed };
+  if (difference === undefined || !reportsField(target.manifest, difference.path)) return undefined;
+  return { what: variant.what, difference, changed };
 }
 
 /** A change that found nothing to change says nothing: what it expects to come out was never put in. */
@@ -167,7 +169,9 @@ async function report<Input>(
     if (before.crashed || spec.unfit?.(candidate, before.replay, target) !== undefined) return undefined;
     return breach(target, candidate, variant, before.replay);
   };
-  const smallest = await shrinkRun(run, async (candidate) => (await breachOf(candidate)) !== undefined);
+  const fails = async (candidate: Run) => (await breachOf(candidate)) !== undefined;
+  // To shrink a run costs up to 150 replays.
+  const smallest = target.isBlackBox ? run : await shrinkRun(run, fails);
   const again = await breachOf(smallest);
   if (again === undefined) {
     const { what, difference, changed } = first;

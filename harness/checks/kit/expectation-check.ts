@@ -1,7 +1,7 @@
-import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilities.ts";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
 import { recordedReplay, recordedRun } from "../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../expectation/compare-expectation.ts";
+import { notReported, reportedPart } from "../../facts/claims.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";
 import { failed } from "./failed.ts";
@@ -14,8 +14,6 @@ export interface ExpectationSpec {
   /** What is wrong when it fails, in one line. */
   message: string;
   hint: string;
-  /** An adapter that says it has not this capability is not asked. */
-  capability?: keyof Capabilities;
   /** The part of an expectation that this check is about; undefined when the fixture says nothing of it. */
   part(expected: Expectation, fixture: Fixture, context: CheckContext): Expectation | undefined;
   /** A fixture that was only reported never proves it (INV-CLI-PARSE-002). */
@@ -27,20 +25,19 @@ export function expectationCheck(spec: ExpectationSpec): FixtureCheck {
   const check = fixtureCheck(spec.invariant, spec.name, (fixture, context) =>
     compare(spec, fixture, context),
   );
-  return { ...check, suitsBlackBox: true };
+  return { ...check, blackBox: "every-run" };
 }
 
 async function compare(spec: ExpectationSpec, fixture: Fixture, context: CheckContext): Promise<CheckResult> {
-  const { capabilities, id } = context.target.manifest;
-  if (spec.capability !== undefined && capabilities?.[spec.capability] === false) {
-    return unsupported(`${id} claims no ${String(spec.capability)}`);
-  }
+  const { manifest } = context.target;
   const expected = spec.part(fixture.expected, fixture, context);
   if (expected === undefined || Object.keys(expected).length === 0) {
     return notApplicable("expected.json says nothing of it");
   }
+  const { left, dropped } = reportedPart(expected, manifest);
+  if (left === undefined) return unsupported(notReported(manifest, dropped[0]!));
   const { outcome } = await recordedReplay(fixture, context.target);
-  const [mismatch] = compareExpectation(expected, outcome);
+  const [mismatch] = compareExpectation(left, outcome);
   if (mismatch !== undefined) {
     const { message, hint } = spec;
     return failed(1, { message, hint, run: recordedRun(fixture), difference: mismatchDifference(mismatch) });

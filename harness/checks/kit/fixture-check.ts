@@ -55,3 +55,9 @@ export function unfitFixture(fixture: Fixture, target: Target): string | undefin
   }
   return undefined;
 }
+
+/** Whether a corpus check can play a fixture: a stand-in for a black box cannot be timed out or aborted. */
+export function isPlayable(fixture: Fixture, target: Target): boolean {
+  const { timedOut, aborted } = fixture.manifest.exit;
+  return unfitFixture(fixture, target) === undefined && !(target.isBlackBox && (timedOut || aborted));
+}

@@ -39,7 +39,7 @@ export function processCheck(invariant: string, name: string, attack: Attack): C
     invariant,
     name,
     scope: "corpus",
-    suitsBlackBox: true,
+    blackBox: "every-run",
     waits: true,
     async run(fixtures, context) {
       const ofApi = apiVerdict(context.target.manifest, invariant);

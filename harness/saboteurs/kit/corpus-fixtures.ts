@@ -10,6 +10,7 @@ const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs"
 
 /** What a fixture of the corpus holds that a saboteur may need. */
 export interface CorpusFixture {
+  manifest: FixtureManifest;
   scenario: string;
   outputFormat: string | null;
   stdout: string;
@@ -50,11 +51,13 @@ export function shippedFolders({ manifest }: Adapter): string[] {
 function readFixture(folder: string): CorpusFixture {
   const text = (name: string) => readFileSync(path.join(folder, name), "utf8");
   const stdout = text("stdout.txt");
-  const { scenario, outputFormat, provenance } = JSON.parse(text("fixture.json")) as FixtureManifest;
+  const manifest = JSON.parse(text("fixture.json")) as FixtureManifest;
+  const { scenario, outputFormat, provenance } = manifest;
   const records =
     outputFormat === "json" ? recordsOfLine(stdout.trim()) : stdout.split("\n").flatMap(recordsOfLine);
   const expected = JSON.parse(text("expected.json")) as Expectation;
   return {
+    manifest,
     scenario,
     outputFormat,
     stdout,

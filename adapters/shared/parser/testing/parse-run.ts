@@ -4,6 +4,7 @@ import type {
   Exit,
   Outcome,
   OutputFormat,
+  ParserOptions,
 } from "../../../../contracts/cli/v1/adapter.ts";
 
 /** How a run of a test ends and what is beside its stdout. */
@@ -13,6 +14,7 @@ export interface RunOptions {
   stderr?: string;
   promptLength?: number;
   cliVersion?: string;
+  session?: ParserOptions["session"];
 }
 
 const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
@@ -25,9 +27,9 @@ const DONE: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
 export function parseRun(
   adapter: Pick<Adapter, "parser">,
   stdout: readonly unknown[] | string,
-  { format = "stream-json", exit = {}, stderr = "", promptLength = 8, cliVersion }: RunOptions = {},
+  { format = "stream-json", exit = {}, stderr = "", promptLength = 8, cliVersion, session }: RunOptions = {},
 ): Outcome & { events: ActivityEvent[] } {
-  const parser = adapter.parser({ outputFormat: format, cliVersion, promptLength });
+  const parser = adapter.parser({ outputFormat: format, cliVersion, promptLength, session });
   const text = typeof stdout === "string" ? stdout : stdout.map((one) => `${JSON.stringify(one)}\n`).join("");
   const events = [
     ...parser.push("out", Buffer.from(text)),

@@ -1,13 +1,15 @@
 import type { ErrorKind, RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import taxonomy from "../../../../contracts/cli/v1/error-taxonomy.json" with { type: "json" };
 import { compareValues } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { placesOfReason } from "../../../facts/places-of-reason.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";
-import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import type { CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /** What an HTTP status may stand for, whatever words come with it. Any other status of 400 to 499: anything. */
 const KINDS: Readonly<Record<number, readonly ErrorKind[]>> = {
@@ -29,10 +31,9 @@ const HINT = "contracts/cli/v1/error-taxonomy.json decides category and advice f
 const ENDINGS = new Set(["timeout", "cancelled", "stream_truncated"]);
 
 /** Category, advice, kind and place of evidence of an error agree with its kind and with the bytes. */
-export default fixtureCheck("INV-CLI-ERR-002", "error-taxonomy", attack);
+export default recordedCheck("INV-CLI-ERR-002", "error-taxonomy", judge, ["errorClass"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
-  const { outcome } = await recordedReplay(fixture, target);
+function judge(fixture: Fixture, { outcome }: Replay): CheckResult {
   if (!outcome.error) return notApplicable("the run did not fail");
   const run = recordedRun(fixture);
   const difference = compareValues(advice(outcome.error), given(outcome.error), "outcome.error");

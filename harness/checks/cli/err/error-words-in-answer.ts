@@ -7,7 +7,7 @@ import type { Replay, Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { stringsIn } from "../../../records/json-values.ts";
 import { withBytes } from "../../../records/with-bytes.ts";
-import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import type { CheckContext, CheckResult, FixtureCheck } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 
@@ -45,7 +45,8 @@ interface Attack {
 }
 
 /** Error words in answers and tool calls: good runs stay good, failed ones keep their class. */
-export default fixtureCheck("INV-CLI-ERR-003", "error-words-in-answer", attack);
+const check = fixtureCheck("INV-CLI-ERR-003", "error-words-in-answer", attack);
+export default { ...check, blackBox: "sample" } satisfies FixtureCheck;
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
   const recorded = await recordedReplay(fixture, target);

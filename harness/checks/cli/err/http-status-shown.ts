@@ -1,14 +1,15 @@
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import type { Replay } from "../../../model/target.ts";
+import type { CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /** An HTTP status that is reported is in the output as a number of its own. */
-export default fixtureCheck("INV-CLI-ERR-005", "http-status-shown", attack);
+export default recordedCheck("INV-CLI-ERR-005", "http-status-shown", judge, ["httpStatus"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
-  const { outcome } = await recordedReplay(fixture, target);
+function judge(fixture: Fixture, { outcome }: Replay): CheckResult {
   if (!outcome.error) return notApplicable("the run did not fail");
   const status = outcome.error.httpStatus ?? null;
   if (status === null || showsNumber(fixture, status)) return passed(1);

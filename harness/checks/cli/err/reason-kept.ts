@@ -1,26 +1,27 @@
 import stripAnsi from "strip-ansi";
 import type { RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../../expectation/compare-expectation.ts";
 import { reasonsOf, tells } from "../../../facts/error-reasons.ts";
 import { pickFields } from "../../../facts/pick-fields.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { mismatchDifference, show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 const HINT =
   "The message is for the user: the CLI's own reason, without escape sequences, not a summary of the exit.";
 const MAX_LENGTH = 16_384;
 
 /** The reason that a failed run gives reaches the user. */
-export default fixtureCheck("INV-CLI-ERR-006", "reason-kept", attack);
+export default recordedCheck("INV-CLI-ERR-006", "reason-kept", judge);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
-  const { outcome } = await recordedReplay(fixture, target);
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   if (!outcome.error) return notApplicable("the run did not fail");
   const run = recordedRun(fixture);
   const message = pickFields(fixture.expected.error, ["message"]);

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { isReplaceable, replaceTexts } from "../../../changes/fields/replace-texts.ts";
 import { compareValues } from "../../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun, tryReplay } from "../../../driver/recorded-replay.ts";
+import { notReported, reports } from "../../../facts/claims.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";
@@ -10,7 +11,7 @@ import { runBytes } from "../../../records/run-bytes.ts";
 import { withBytes } from "../../../records/with-bytes.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { fixtureCheck, notApplicable, passed, unsupported } from "../../kit/fixture-check.ts";
 
 const HINT =
   "A waiting time is a number with a unit behind words such as retry after, wait, try again in; nothing else.";
@@ -31,6 +32,7 @@ const FORMS: readonly (readonly [string, number | null])[] = [
 export default fixtureCheck("INV-CLI-ERR-004", "retry-hint-forms", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+  if (!reports(target.manifest, "rateLimits")) return unsupported(notReported(target.manifest, "rateLimits"));
   const { error } = (await recordedReplay(fixture, target)).outcome;
   if (error?.category !== "rate_limit") return notApplicable("the run does not end with a rate limit");
   if (error.retryAfterMs != null || error.resetsAt != null)

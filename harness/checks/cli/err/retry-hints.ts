@@ -7,12 +7,11 @@ export default expectationCheck({
   name: "retry-hints",
   message: "a waiting time or a quota window is not what the output tells",
   hint: "retryAfterMs and resetsAt come from the output alone; quota holds the newest figures of each window.",
-  part({ error, quota }, _, { target }) {
+  part({ error, quota }) {
     const picked = pickFields(error, ["retryAfterMs", "resetsAt", "suggestedDelayMs"]);
-    const claimsQuota = target.manifest.capabilities?.quota !== false;
     return {
       ...(picked !== undefined && { error: picked }),
-      ...(quota !== undefined && claimsQuota && { quota }),
+      ...(quota !== undefined && { quota }),
     };
   },
 });

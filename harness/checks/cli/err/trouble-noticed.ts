@@ -1,21 +1,22 @@
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { recordKind } from "../../../records/record-type.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 const TROUBLE = /(?:^|[._/])(?:\w+_)?(?:retry|warning|error)$/;
 
 /** A good run that met trouble on its way keeps a notice of it: a retry, a warning, an error that was overcome. */
-export default fixtureCheck("INV-CLI-ERR-006", "trouble-noticed", attack);
+export default recordedCheck("INV-CLI-ERR-006", "trouble-noticed", judge, ["diagnostics"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const run = recordedRun(fixture);
-  const { outcome } = await recordedReplay(fixture, target);
   if (outcome.status !== "ok") return notApplicable("the run is no good one");
   // An error ends a run of some CLIs; behind one that the run overcame, another end comes.
   const end = terminalRecords(run, terminalRecord(target.manifest, run)).at(-1);

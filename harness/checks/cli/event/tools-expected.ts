@@ -6,6 +6,5 @@ export default expectationCheck({
   name: "tools-expected",
   message: "the tool calls are not those of the run",
   hint: "A call is ok when its result says so; refused, failed and never answered calls are errors.",
-  capability: "tools",
   part: ({ tools }) => (tools === undefined ? undefined : { tools }),
 });

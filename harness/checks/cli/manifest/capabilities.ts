@@ -3,7 +3,7 @@ import { CAPABILITY_EVIDENCE, type CapabilityEvidence } from "../../../facts/cap
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Target } from "../../../model/target.ts";
 import type { CheckResult, CorpusCheck } from "../../kit/check.ts";
-import { notApplicable, passed, unfitFixture, unproven } from "../../kit/fixture-check.ts";
+import { isPlayable, notApplicable, passed, unproven } from "../../kit/fixture-check.ts";
 
 const HINT =
   "manifest.capabilities says what a driver may rely on: claim what is reported, report what is claimed.";
@@ -13,14 +13,17 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
   name: "capabilities",
   scope: "corpus",
+  blackBox: "every-run",
   async run(fixtures, { target }) {
     const { capabilities } = target.manifest;
     if (capabilities === undefined) return unproven("the manifest claims no capabilities");
-    const fit = fixtures.filter((fixture) => unfitFixture(fixture, target) === undefined);
+    const fit = fixtures.filter((fixture) => isPlayable(fixture, target));
     if (fit.length === 0) return notApplicable("no fixture can be played");
     for (const evidence of CAPABILITY_EVIDENCE) {
+      if (evidence.needsEvents && target.isBlackBox) continue;
       const { honoured, owed } = await look(evidence, fit, target);
-      const isClaimed = capabilities[evidence.name] === true;
+      const claim = capabilities[evidence.name] ?? evidence.isClaimedByDefault;
+      const isClaimed = claim === true;
       if (isClaimed && honoured === undefined && owed !== undefined) {
         return broken(fit.length, `${evidence.name} is claimed and never reported`, owed);
       }

@@ -14,6 +14,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
   name: "config-schema",
   scope: "corpus",
+  blackBox: "every-run",
   random: true,
   async run(_, { target, seed, runs, path }) {
     const schema = target.adapter?.configSchema;

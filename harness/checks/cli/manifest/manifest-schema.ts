@@ -7,6 +7,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
   name: "manifest-schema",
   scope: "corpus",
+  blackBox: "every-run",
   async run(_, { target }) {
     const [problem] = validator("cli/v1/manifest")(target.manifest);
     if (problem === undefined) return passed(1);

@@ -6,7 +6,6 @@ export default expectationCheck({
   name: "quota-expected",
   message: "the quota windows are not those that the CLI printed",
   hint: "One entry for each window, with the newest figures; times as ISO 8601.",
-  capability: "quota",
   // How far a run that failed reports its windows is for the fixture's author to know, and is not known of all.
   part: ({ quota }) => (quota === undefined || quota === null ? undefined : { quota }),
 });

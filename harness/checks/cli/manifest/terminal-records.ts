@@ -14,6 +14,7 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-MANIFEST-001",
   name: "terminal-records",
   scope: "corpus",
+  blackBox: "every-run",
   async run(fixtures, { target: { manifest }, target }) {
     if (manifest.terminalRecords === undefined) return unproven("the manifest names no terminal records");
     const recorded = fixtures.filter((fixture) => fixture.manifest.provenance.kind === "recorded");

@@ -25,7 +25,7 @@ export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtur
     runs.map(async ({ own, prompt, run: one }) => {
       if ((await differenceFromRecorded(one.outcome, own, target)) !== undefined) return false;
       // A prompt that is an argument is held to its own check.
-      if (target.manifest.promptStyle === "arg") return true;
+      if (target.manifest.promptStyle === "arg" || target.manifest.capabilities?.wrapsPrompt) return true;
       return promptGiven(one.receipts[0], target.manifest)?.sha256 === sha256(prompt);
     }),
   );

@@ -39,7 +39,7 @@ async function verdictOf(
   adapter: Adapter,
   own: readonly Fixture[] = fixtures,
 ): Promise<CheckResult> {
-  const context = { target: moduleTarget(adapter), seed: 1, runs: 1, corpus: own };
+  const context = { target: moduleTarget(adapter), seed: 1, runs: 1, corpus: own, fixtures: own };
   return check.scope === "corpus" ? check.run(own, context) : check.run(own[0]!, context);
 }
 

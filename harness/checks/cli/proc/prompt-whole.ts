@@ -1,6 +1,8 @@
 import { sha256 } from "../../../lib/bytes.ts";
+import type { Target } from "../../../model/target.ts";
 import { promptGiven } from "../../../sandbox/played-run.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
+import { unsupported } from "../../kit/fixture-check.ts";
 import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 
 /** Above what one argument may hold on Linux, and above what a pipe and most buffers do. */
@@ -19,11 +21,17 @@ export default processCheck("INV-CLI-PROC-001", "prompt-whole", async (bench) =>
   const sizes = promptStyle === "file" ? SIZES.filter((size) => size < limit) : SIZES;
   for (const size of sizes) await tryPrompt(bench, `${size} bytes. ${LINE.repeat(size / LINE.length)}`);
   await tryPrompt(bench, "--version is what I want to know");
+  if (isWrapped(bench.target)) return unsupported(`${id} wraps the prompt in a record, which is not read`);
 });
+
+function isWrapped({ manifest }: Target): boolean {
+  return manifest.capabilities?.wrapsPrompt === true;
+}
 
 async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string): Promise<void> {
   const { receipts, outcome } = await run({ prompt });
-  const input = `a prompt of ${Buffer.byteLength(prompt)} bytes, for a stand-in that plays ${fixture.id}`;
+  const bytes = Buffer.byteLength(prompt);
+  const input = `a prompt of ${bytes} bytes, for a stand-in that plays ${fixture.id}`;
   const [receipt] = receipts;
   assertHolds(receipt !== undefined, {
     message: "the CLI was not started",
@@ -33,9 +41,11 @@ async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string)
   });
   const isFile = target.manifest.promptStyle === "file";
   const given = promptGiven(receipt, target.manifest);
-  assertHolds(given?.sha256 === sha256(prompt), {
+  // Inside of a record the prompt has escapes, so only its length can be judged.
+  const isWhole = isWrapped(target) ? (given?.bytes ?? 0) > bytes : given?.sha256 === sha256(prompt);
+  assertHolds(isWhole, {
     message: isFile ? "the file with the prompt does not hold it" : "stdin is not the prompt",
-    expected: `${Buffer.byteLength(prompt)} bytes, sha256 ${sha256(prompt)}`,
+    expected: `${bytes} bytes, sha256 ${sha256(prompt)}`,
     actual: given === null ? "no file that can be read" : `${given.bytes} bytes, sha256 ${given.sha256}`,
     input,
     hint: isFile

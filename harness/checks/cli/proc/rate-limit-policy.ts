@@ -1,5 +1,7 @@
+import { notReported, reports } from "../../../facts/claims.ts";
 import { limitedRun } from "../../../sandbox/limited-run.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
+import { unsupported } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { processCheck } from "../../kit/process-check.ts";
 import { stoppedRun } from "../../kit/stopped-run.ts";
@@ -10,6 +12,8 @@ const HINT =
 /** A CLI that waits for a rate limit for ever is ended as the caller's policy says: at once, after a while, or not. */
 export default processCheck("INV-CLI-PROC-008", "rate-limit-policy", async (bench) => {
   const { fixtures, target, run } = bench;
+  for (const part of ["rateLimits", "errorClass"] as const)
+    if (!reports(target.manifest, part)) return unsupported(notReported(target.manifest, part));
   const limited = limitedRun(fixtures, target);
   if (limited === undefined) {
     return { verdict: "unproven", inputs: 0, reason: "no recording shows the CLI waiting for a rate limit" };

@@ -1,19 +1,20 @@
 import type { Outcome, SessionCodec } from "../../../../contracts/cli/v1/adapter.ts";
 import { compareValues, type Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, passed, unsupported } from "../../kit/fixture-check.ts";
+import { passed, unsupported } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /** The session of each run comes back from its stored form; a run without one stores nothing. */
-export default fixtureCheck("INV-CLI-SESSION-001", "codec-round-trip", attack);
+export default recordedCheck("INV-CLI-SESSION-001", "codec-round-trip", judge, ["sessions"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const codec = target.adapter?.sessionCodec;
   if (codec === undefined) return unsupported("the adapter has no session codec in this process");
-  const { outcome } = await recordedReplay(fixture, target);
   const difference = brokenTrip(codec, outcome);
   if (difference === undefined) return passed(1);
   return failed(1, {

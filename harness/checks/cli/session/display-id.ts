@@ -1,18 +1,18 @@
 import stripAnsi from "strip-ansi";
 import type { Session } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import type { Target } from "../../../model/target.ts";
+import type { Replay, Target } from "../../../model/target.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /** The id shown to a person is one that a person can read, type and find in the CLI's own output. */
-export default fixtureCheck("INV-CLI-SESSION-003", "display-id", attack);
+export default recordedCheck("INV-CLI-SESSION-003", "display-id", judge, ["sessions"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
-  const { outcome } = await recordedReplay(fixture, target);
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const { session } = outcome;
   if (session?.id == null || session.clear === true) return notApplicable("the run leaves no session");
   const state = target.adapter?.sessionCodec?.serialize(outcome) ?? null;

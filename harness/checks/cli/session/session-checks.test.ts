@@ -23,7 +23,7 @@ const CODEC: SessionCodec = {
 const UNKNOWN = knownRun(
   "resume-unknown",
   { stderr: "No conversation found with session ID: s-0\n", exit: { code: 1 } },
-  { status: "error" },
+  { status: "error", error: { kind: "session_expired" } },
 );
 const RUNS = [...KNOWN_RUNS, UNKNOWN];
 

@@ -6,6 +6,5 @@ export default expectationCheck({
   name: "session-expected",
   message: "the session is not the one to go on with",
   hint: "session.id is what the CLI printed for this run; null where it printed none.",
-  capability: "sessions",
   part: ({ session }) => (session === undefined ? undefined : { session }),
 });

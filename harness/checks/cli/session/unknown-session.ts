@@ -1,28 +1,29 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
-import { allowed, asksForUnknownSession } from "../../../facts/expected-values.ts";
+import { requestedSession } from "../../../corpus/requested-session.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
+import { allowed } from "../../../facts/expected-values.ts";
+import { asksForUnknownSession, isAnother } from "../../../facts/unknown-session.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import type { CheckContext, CheckResult } from "../../kit/check.ts";
+import type { Replay } from "../../../model/target.ts";
+import type { CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed, unproven } from "../../kit/fixture-check.ts";
+import { notApplicable, passed, unproven } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
-
-/** An argument by which some CLI goes on with a session. */
-const RESUMES =
-  /^(?:-[rcsS]|--?[\w-]*(?:resume|continue|session|fork|thread)[\w-]*(?:=.*)?|resume|continue|fork)$/;
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /**
  * A session the CLI does not know is reported as such, and the caller asked to forget it (BloopAI/vibe-kanban#1392).
  */
-export default fixtureCheck("INV-CLI-SESSION-002", "unknown-session", attack);
+export default recordedCheck("INV-CLI-SESSION-002", "unknown-session", judge, ["sessions"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
-  const { outcome } = await recordedReplay(fixture, target);
-  const isUnknown = asksForUnknownSession(fixture.manifest.scenario, fixture.expected);
+function judge(fixture: Fixture, { outcome }: Replay): CheckResult {
+  const isUnknown = asksForUnknownSession(fixture);
   if (!isUnknown && outcome.session == null) return notApplicable("the run has no session");
   if (isUnknown ? isReported(outcome) : !isLost(outcome, fixture)) return passed(1);
-  if (isUnknown && outcome.status === "ok" && allowed(fixture.expected.status).includes("ok"))
-    return unproven("another session was started silently: a parser does not know which one was requested");
+  if (isUnknown && isEndedFromOutside(outcome))
+    return notApplicable("the run was ended from outside before it could say so");
+  if (isUnknown && isReplacedUnseen(outcome, fixture))
+    return unproven("another session was started silently, under an id that does not show it");
   const { status, error, session, diagnostics } = outcome;
   const actual = { status, kind: error?.kind, clear: session?.clear, replaced: diagnostics?.sessionReplaced };
   return failed(1, {
@@ -47,10 +48,20 @@ function isReported({ error, session, diagnostics }: Outcome): boolean {
   );
 }
 
+/** The way the process ended decides ahead of what it printed: see the verdict table. */
+function isEndedFromOutside({ error }: Outcome): boolean {
+  return error?.kind === "timeout" || error?.kind === "cancelled";
+}
+
+/** A good run in another session, which has the id that was asked for, or one of another form. */
+function isReplacedUnseen({ status, session }: Outcome, { manifest, expected }: Fixture): boolean {
+  const requested = requestedSession(manifest);
+  const isSeen = session?.id != null && requested != null && isAnother(session.id, requested);
+  return status === "ok" && allowed(expected.status).includes("ok") && !isSeen;
+}
+
 /** A flag is set, and no dead session explains it: no session can be replaced in a run that asked for none. */
 function isLost({ error, session, diagnostics }: Outcome, { manifest }: Fixture): boolean {
   if (session?.clear === true && error?.kind !== "session_expired") return true;
-  const { argv } = manifest.invocation ?? {};
-  const asked = argv === undefined || argv.some((argument) => RESUMES.test(argument));
-  return diagnostics?.sessionReplaced === true && !asked;
+  return diagnostics?.sessionReplaced === true && requestedSession(manifest) === null;
 }

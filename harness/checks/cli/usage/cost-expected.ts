@@ -6,6 +6,5 @@ export default expectationCheck({
   name: "cost-expected",
   message: "the cost is not this run's",
   hint: "costUsd is what the CLI says this run cost; null where it says nothing or only a sum over more than this run.",
-  capability: "cost",
   part: ({ costUsd }) => (costUsd === undefined ? undefined : { costUsd }),
 });

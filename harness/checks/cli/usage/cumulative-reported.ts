@@ -1,26 +1,27 @@
 import type { Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { costsIn } from "../../../facts/costs-in.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import type { JsonObject } from "../../../records/documents.ts";
 import { valuesIn } from "../../../records/json-values.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /**
  * A figure that covers more than this run is reported nevertheless, in the diagnostics: as printed, and named for it.
  */
-export default fixtureCheck("INV-CLI-USAGE-003", "cumulative-reported", attack);
+export default recordedCheck("INV-CLI-USAGE-003", "cumulative-reported", judge, ["diagnostics"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const run = recordedRun(fixture);
   const last = terminalRecords(run, terminalRecord(target.manifest, run)).at(-1);
   if (last === undefined) return notApplicable("it has no terminal record");
-  const { outcome } = await recordedReplay(fixture, target);
   const { cost, usage } = target.manifest.capabilities ?? {};
   const lost = [
     ...(cost === false ? [] : lostCost(outcome, last)),

@@ -1,21 +1,23 @@
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import { valuesIn } from "../../../records/json-values.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 /** As CLIs name them: thinking_tokens, reasoning_output_tokens, thoughts, thoughtsTokenCount, reasoning. */
 const REASONING = /^(?:thinking|reasoning|thoughts)(?:_?(?:output)?_?tokens?(?:_?count)?)?$/i;
 
 /** Reasoning tokens that the last record shows are reported, and are a part of the output tokens. */
-export default fixtureCheck("INV-CLI-USAGE-002", "reasoning-shown", attack);
+export default recordedCheck("INV-CLI-USAGE-002", "reasoning-shown", judge, ["reasoning"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const run = recordedRun(fixture);
-  const { usage } = (await recordedReplay(fixture, target)).outcome;
+  const { usage } = outcome;
   if (usage == null || usage.estimated) return notApplicable("the run shows no usage");
   const last = terminalRecords(run, terminalRecord(target.manifest, run)).at(-1);
   const counts = [...valuesIn(last)].flatMap(({ key, value }) =>

@@ -6,6 +6,5 @@ export default expectationCheck({
   name: "usage-expected",
   message: "usage is not what the run used",
   hint: "Count each message once: the last figures of its id, or the totals of the last record, never both.",
-  capability: "usage",
   part: ({ usage }) => (usage === undefined ? undefined : { usage }),
 });

@@ -1,14 +1,16 @@
 import type { Usage } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../../expectation/compare-expectation.ts";
 import { allowed } from "../../../facts/expected-values.ts";
 import { isRecord } from "../../../lib/json.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import type { Replay } from "../../../model/target.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { mismatchDifference, show } from "../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../kit/recorded-check.ts";
 
 const HINT =
   "inputTokens holds no cached token, outputTokens holds reasoning, totalTokens is the sum of the four kinds.";
@@ -21,10 +23,9 @@ const COUNTS = [
 ] as const;
 
 /** Cached and reasoning tokens have the one meaning, whatever the CLI's own fields mean. */
-export default fixtureCheck("INV-CLI-USAGE-002", "usage-meaning", attack);
+export default recordedCheck("INV-CLI-USAGE-002", "usage-meaning", judge);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
-  const { outcome } = await recordedReplay(fixture, target);
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const { usage } = fixture.expected;
   const isSpecial = target.manifest.capabilities?.usage !== false && allowed(usage).some(hasSpecialTokens);
   if (outcome.usage == null && !isSpecial) return notApplicable("the run shows no usage");

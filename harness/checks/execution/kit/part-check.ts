@@ -21,7 +21,7 @@ export function partCheck(
     invariant,
     name,
     scope: "corpus",
-    suitsBlackBox: true,
+    blackBox: "every-run",
     waits: true,
     async run(fixtures, { target }) {
       if (target.manifest.transport === "api")

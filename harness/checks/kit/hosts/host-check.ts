@@ -47,7 +47,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
     invariant,
     name,
     scope: "corpus",
-    suitsBlackBox: true,
+    blackBox: "every-run",
     waits: true,
     async run(fixtures, { target }) {
       if (target.manifest.transport === "api")

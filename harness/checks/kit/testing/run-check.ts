@@ -25,6 +25,7 @@ export async function runCheck(
     seed: 1,
     runs: 20,
     corpus: fixtures,
+    fixtures,
     ...options,
   };
   const results: CheckResult[] = [];

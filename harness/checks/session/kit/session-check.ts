@@ -33,7 +33,7 @@ export function sessionCheck(
     invariant,
     name,
     scope: "corpus",
-    suitsBlackBox: true,
+    blackBox: "every-run",
     waits: true,
     async run(fixtures, { target }) {
       if (target.manifest.transport === "api")

@@ -49,6 +49,18 @@ export default saboteursOf("INV-CLI-ERR-001", [
       ),
   },
   {
+    name: "silence-is-ok",
+    fault:
+      "Reports an empty answer where a CLI printed nothing on stdout and ended with code 0 (no public report found).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        outcome.status === "error" && outcome.exit.code === 0 && seen.text("out") === ""
+          ? asOk(outcome, "")
+          : outcome,
+      ),
+  },
+  {
     name: "signal-is-exit-zero",
     fault: "Reads the missing exit code of a killed process as 0 (open-gsd/gsd-pi#2040).",
     sabotage: (adapter) =>

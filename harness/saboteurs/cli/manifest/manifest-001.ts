@@ -1,4 +1,4 @@
-import { allowed } from "../../../facts/expected-values.ts";
+import { allowed, allowedInError, surelyError } from "../../../facts/expected-values.ts";
 import { changeEvents } from "../../kit/change-adapter.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
@@ -45,11 +45,51 @@ export default saboteursOf("INV-CLI-MANIFEST-001", [
     }),
   },
   {
+    name: "codec-claimed-and-missing",
+    fault: "Claims sessions and brings no codec to store them with (no public report found).",
+    skip: withoutClaim("sessions"),
+    sabotage: ({ sessionCodec: _, ...adapter }) => adapter,
+  },
+  {
     name: "first-quota-window-only",
     fault: "Reports one quota window of several (no public report found).",
     skip: withoutClaim("quota"),
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => ({ ...outcome, quota: outcome.quota?.slice(0, 1) ?? [] })),
+  },
+  {
+    name: "terminal-claimed-and-missing",
+    fault: "Claims to start its CLI for a person at a terminal and cannot (no public report found).",
+    sabotage: ({ interactiveInvocation: _, ...adapter }) => ({
+      ...adapter,
+      manifest: {
+        ...adapter.manifest,
+        capabilities: { ...adapter.manifest.capabilities, interactive: true },
+      },
+    }),
+  },
+  {
+    name: "statuses-reported-and-disclaimed",
+    fault:
+      "Claims to report no HTTP status, so that none is judged, and reports some (no public report found).",
+    skip: (adapter) =>
+      someFixture(adapter, ({ expected }) => {
+        const statuses = allowedInError(expected, "httpStatus");
+        return (
+          surelyError(expected) &&
+          statuses.length > 0 &&
+          statuses.every((status) => typeof status === "number")
+        );
+      })
+        ? null
+        : "no run here shows an HTTP status",
+    sabotage: (adapter) => ({
+      ...adapter,
+      manifest: {
+        ...adapter.manifest,
+        capabilities: { ...adapter.manifest.capabilities, httpStatus: false },
+      },
+    }),
   },
   {
     name: "honoured-not-claimed",

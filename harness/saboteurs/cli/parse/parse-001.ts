@@ -22,6 +22,11 @@ export default saboteursOf("INV-CLI-PARSE-001", [
       })),
   },
   {
+    name: "field-of-its-own",
+    fault: "Adds a field to the outcome that the contract does not know (no public report found).",
+    sabotage: (adapter) => changeOutcome(adapter, (outcome) => ({ ...outcome, exitCode: outcome.exit.code })),
+  },
+  {
     name: "throws-on-broken-line",
     fault: "Parses every line of stdout without a catch (anthropics/claude-agent-sdk-python#31).",
     skip: withoutRecords,

@@ -4,9 +4,21 @@ import { recordsOfLine } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { withoutRecords } from "../../kit/skip.ts";
 import { asError } from "../../kit/verdicts.ts";
+import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PARSE-008", [
+  {
+    name: "needs-the-version",
+    fault: "Reads no run whose CLI version it is not given (no public report found).",
+    sabotage: (adapter) =>
+      wrapParser(adapter, ({ cliVersion }) => ({
+        outcome: (outcome) =>
+          cliVersion === undefined
+            ? asError(outcome, "output_invalid", "unknown CLI version", "exit")
+            : outcome,
+      })),
+  },
   {
     name: "unknown-field-rejected",
     fault: "Drops a record that has a field it does not know (BloopAI/vibe-kanban#2126).",

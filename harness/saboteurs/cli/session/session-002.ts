@@ -1,5 +1,6 @@
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
-import { asksForUnknownSession, surelyOk } from "../../../facts/expected-values.ts";
+import { surelyOk } from "../../../facts/expected-values.ts";
+import { asksForUnknownSession } from "../../../facts/unknown-session.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { withoutClaim } from "../../kit/skip.ts";
@@ -63,7 +64,7 @@ export default saboteursOf("INV-CLI-SESSION-002", [
 function withoutDeadSession(adapter: Adapter): string | null {
   const isRefused = someFixture(
     adapter,
-    ({ scenario, expected }) => !surelyOk(expected) && asksForUnknownSession(scenario, expected),
+    (fixture) => !surelyOk(fixture.expected) && asksForUnknownSession(fixture),
   );
   return withoutClaim("sessions")(adapter) ?? (isRefused ? null : "no run here is refused for its session");
 }

@@ -25,6 +25,7 @@ export interface RunCall {
     [k: string]: string;
   };
   model?: string;
+  session?: SessionRequest;
   timeoutMs: number;
   /**
    * From SIGTERM to SIGKILL, and how long an orphan may hold a pipe in silence.
@@ -38,4 +39,17 @@ export interface RunCall {
    * How long a rate limit may be waited for; 0: not at all. Left out: as long as the run may last.
    */
   maxRateLimitMs?: number;
+}
+/**
+ * Left out: a session of its own.
+ */
+export interface SessionRequest {
+  /**
+   * Session to go on with.
+   */
+  id: string;
+  /**
+   * Go on in a copy.
+   */
+  fork?: boolean;
 }

@@ -25,10 +25,24 @@ export interface ParseRequest {
    */
   promptLength?: number;
   /**
+   * The session that the run goes on with; null where it begins one of its own. Left out: not known.
+   */
+  session?: RequestedSession | null;
+  /**
    * Stream and bytes in base64, in the order and the pieces in which they arrived.
    */
   chunks: ["out" | "err", string][];
   exit: Exit;
+}
+export interface RequestedSession {
+  /**
+   * Null where the CLI chose it: the newest one of the folder.
+   */
+  id: string | null;
+  /**
+   * It goes on in a copy.
+   */
+  fork?: boolean;
 }
 /**
  * How a run of the CLI ended.
@@ -78,6 +92,7 @@ export interface ProcessRunRequest {
     [k: string]: string;
   };
   model?: string;
+  session?: SessionRequest;
   timeoutMs: number;
   /**
    * From SIGTERM to SIGKILL, and how long an orphan may hold a pipe in silence.
@@ -91,4 +106,17 @@ export interface ProcessRunRequest {
    * How long a rate limit may be waited for; 0: not at all. Left out: as long as the run may last.
    */
   maxRateLimitMs?: number;
+}
+/**
+ * Left out: a session of its own.
+ */
+export interface SessionRequest {
+  /**
+   * Session to go on with.
+   */
+  id: string;
+  /**
+   * Go on in a copy.
+   */
+  fork?: boolean;
 }

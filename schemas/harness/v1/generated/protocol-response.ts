@@ -98,7 +98,7 @@ export interface Manifest {
   [k: string]: unknown;
 }
 /**
- * What an adapter claims to report; certification checks each claim both ways.
+ * What an adapter claims to report; certification checks each claim both ways. The capabilities from `messages` on count as claimed unless they are false: the checks that ask for such a part are then unsupported.
  */
 export interface Capabilities {
   /**
@@ -137,6 +137,38 @@ export interface Capabilities {
    * The CLI can be started for a person at a terminal.
    */
   interactive?: boolean;
+  /**
+   * False: only the answer is reported; `messages` is empty or holds the answer alone.
+   */
+  messages?: boolean;
+  /**
+   * False: nothing is reported of what was skipped or odd; `diagnostics` is left out.
+   */
+  diagnostics?: boolean;
+  /**
+   * False: the code and the signal of the process are not known; both are null. What the driver did itself (`timedOut`, `aborted`) is reported all the same.
+   */
+  exit?: boolean;
+  /**
+   * False: the class of a failure that the CLI reports is not known; its kind is `unknown`. What the driver sees itself (`timeout`, `cancelled`, `cli_not_found`) is reported all the same.
+   */
+  errorClass?: boolean;
+  /**
+   * False: no HTTP status is reported; it is null.
+   */
+  httpStatus?: boolean;
+  /**
+   * False: no waiting time of a rate limit is reported, and no policy for such waits is kept.
+   */
+  rateLimits?: boolean;
+  /**
+   * False: reasoning tokens are not reported apart; they are null or 0.
+   */
+  reasoning?: boolean;
+  /**
+   * True: the CLI gets the prompt inside of a record, as two-way protocols want it, and not as it is.
+   */
+  wrapsPrompt?: boolean;
   [k: string]: unknown;
 }
 export interface ParseResponse {

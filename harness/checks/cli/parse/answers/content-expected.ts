@@ -7,12 +7,11 @@ export default expectationCheck({
   message: "the answer is not what the model said",
   hint: "Take the answer from the record that holds it in the end, as the CLI printed it, and null when the run failed.",
   needsRecording: true,
-  part({ content, messages, model, diagnostics }, _, { target }) {
-    const claimsModel = target.manifest.capabilities?.model !== false;
+  part({ content, messages, model, diagnostics }) {
     return {
       ...(content !== undefined && { content }),
       ...(messages !== undefined && { messages }),
-      ...(model !== undefined && claimsModel && { model }),
+      ...(model !== undefined && { model }),
       ...(diagnostics !== undefined && { diagnostics }),
     };
   },

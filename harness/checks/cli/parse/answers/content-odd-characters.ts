@@ -14,6 +14,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-002",
   name: "content-odd-characters",
   hint: "The answer is the CLI's string as it is: no trim, no normalize, no filter of control characters.",
+  blackBox: { variants: 1, on: "sample" },
   unfit(run, replay) {
     if (recordsOf(run).length === 0) return "it has no records to put an answer into";
     if (replay.outcome.status !== "ok" || !replay.outcome.content) return "the run has no answer";

@@ -1,21 +1,22 @@
-import { recordedReplay, recordedRun } from "../../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../../driver/recorded-replay.ts";
 import { textSources } from "../../../../facts/text-sources.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
+import type { Replay } from "../../../../model/target.ts";
 import { recordsOf } from "../../../../records/documents.ts";
 import type { CheckContext, CheckResult } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passedIfRecorded } from "../../../kit/fixture-check.ts";
+import { notApplicable, passedIfRecorded } from "../../../kit/fixture-check.ts";
 import { show } from "../../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../../kit/recorded-check.ts";
 
 const HINT =
   "A CLI prints one text several times: as deltas, as a message, in its last record. Count it once, and whole.";
 
 /** Content and messages are texts that the stream holds: not doubled, not cut, not put together of two records. */
-export default fixtureCheck("INV-CLI-PARSE-002", "content-once", attack);
+export default recordedCheck("INV-CLI-PARSE-002", "content-once", judge);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const run = recordedRun(fixture);
-  const { outcome } = await recordedReplay(fixture, target);
   const texts = [outcome.content ?? "", ...outcome.messages].filter((text) => text !== "");
   if (texts.length === 0) return notApplicable("the run has no answer");
   const source =

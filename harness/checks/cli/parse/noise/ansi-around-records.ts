@@ -12,6 +12,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-004",
   name: "ansi-around-records",
   hint: "When a line is no JSON, strip it and try again; strip stderr before reading it. CSI alone is not enough: titles and links (OSC), DCS, C1.",
+  blackBox: { variants: 2, on: "sample" },
   unfit: (run) => {
     if (run.outputFormat === "text") return "text output has no records";
     return recordsOf(run).length === 0 && runBytes(run, "err").length === 0

@@ -11,6 +11,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-004",
   name: "ansi-in-strings",
   hint: "Parse first, strip afterwards and only what is no record: the bytes inside JSON strings are data.",
+  blackBox: { variants: 1, on: "sample" },
   unfit: (run, replay) =>
     run.outputFormat === "text"
       ? "text output has no strings"

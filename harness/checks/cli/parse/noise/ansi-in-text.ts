@@ -13,6 +13,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-004",
   name: "ansi-in-text",
   hint: "Strip text output with a parser of ECMA-48 that keeps its state over chunks; remove escape sequences and nothing else.",
+  blackBox: { variants: 1, on: "sample" },
   unfit: (run) => {
     if (run.outputFormat !== "text") return "its output is no text";
     return runBytes(run, "out").length === 0 ? "its stdout is empty" : undefined;

@@ -1,26 +1,26 @@
 import type { Outcome } from "../../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../../driver/compare-replays.ts";
-import { recordedReplay, recordedRun } from "../../../../driver/recorded-replay.ts";
+import { recordedRun } from "../../../../driver/recorded-replay.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
-import type { Run } from "../../../../model/target.ts";
+import type { Replay, Run } from "../../../../model/target.ts";
 import { type JsonObject, recordsOf } from "../../../../records/documents.ts";
 import { stringsIn, valuesIn } from "../../../../records/json-values.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { terminalRecord, terminalRecords } from "../../../../records/terminal-record.ts";
 import type { CheckContext, CheckResult } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
-import { fixtureCheck, notApplicable, passed } from "../../../kit/fixture-check.ts";
+import { notApplicable, passed } from "../../../kit/fixture-check.ts";
 import { show } from "../../../kit/mismatch-difference.ts";
+import { recordedCheck } from "../../../kit/recorded-check.ts";
 
 const STOP_FIELDS = /^(?:stop_?reason|finish_?reason)$/i;
 const LIMITS = /^(?:max_?(?:output_?)?tokens|length|model_context_window_exceeded)$/i;
 
 /** A good run with a blemish says so: its answer is empty, is stdout itself, or stopped at a limit. */
-export default fixtureCheck("INV-CLI-PARSE-002", "blemishes", attack);
+export default recordedCheck("INV-CLI-PARSE-002", "blemishes", judge, ["diagnostics"]);
 
-async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
+function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext): CheckResult {
   const run = recordedRun(fixture);
-  const { outcome } = await recordedReplay(fixture, target);
   if (outcome.status !== "ok") return notApplicable("the run is no good one");
   const last = terminalRecords(run, terminalRecord(target.manifest, run)).at(-1);
   const [difference] = wrongFlags(outcome, run, last);

@@ -14,6 +14,7 @@ export default equivalenceCheck<[place: number, line: string][]>({
   invariant: "INV-CLI-PARSE-007",
   name: "noise-lines",
   hint: "A line that is no JSON object is skipped and counted; once one record was found, nothing else is text.",
+  blackBox: { variants: 1, on: "sample" },
   unfit: (run, replay) => {
     if (run.outputFormat !== "stream-json") return "only a stream of lines has room for noise";
     if (linePositions(run) === 0) return "it has no records: its text may be the answer";

@@ -16,6 +16,7 @@ export default equivalenceCheck<[place: number, record: string][]>({
   invariant: "INV-CLI-PARSE-008",
   name: "unknown-records",
   hint: "Switch on the parsed type and let everything else pass: no throw, no reset, no field read from a record of unknown type.",
+  blackBox: { variants: 1, on: "sample" },
   unfit: (run) => (placesOf(run) === 0 ? "its output is no list of records" : undefined),
   *variants(run, _, { target }) {
     const terminal = terminalRecord(target.manifest, run);

@@ -1,10 +1,9 @@
-import { isRun } from "../../../../corpus/fixture-run.ts";
 import { recordedReplay } from "../../../../driver/recorded-replay.ts";
 import { errorCoverageTable } from "../../../../facts/error-coverage-table.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Target } from "../../../../model/target.ts";
 import type { CheckResult, CorpusCheck } from "../../../kit/check.ts";
-import { passed, unproven } from "../../../kit/fixture-check.ts";
+import { isPlayable, passed, unproven } from "../../../kit/fixture-check.ts";
 
 const HINT =
   "Record a run that shows the cell, or say in manifest.errorCoverage[category][surface] why there is none.";
@@ -15,11 +14,12 @@ const check: CorpusCheck = {
   invariant: "INV-CLI-PARSE-003",
   name: "error-coverage",
   scope: "corpus",
+  blackBox: "every-run",
   async run(fixtures, { target, corpus }) {
     const { manifest } = target;
     if (manifest.errorCoverage === undefined) return unproven("the manifest has no errorCoverage");
     const all = [...new Map([...corpus, ...fixtures].map((fixture) => [fixture.id, fixture])).values()];
-    const said = await classified(all.filter(isRun), target);
+    const said = await classified(all, target);
     const cells = errorCoverageTable(all, manifest, (fixture) => said.get(fixture.id));
     const unexplained = cells.filter((cell) => cell.fixtures.length === 0 && cell.reason === null);
     if (unexplained.length > 0) {
@@ -30,9 +30,10 @@ const check: CorpusCheck = {
       );
     }
     // Judged by what is shipped: somebody's own fixtures must not make the adapter's reasons wrong.
-    const stale = errorCoverageTable(corpus.length > 0 ? corpus : fixtures, manifest, (fixture) =>
-      said.get(fixture.id),
-    ).filter((cell) => cell.fixtures.length > 0 && cell.reason !== null);
+    const shipped = (corpus.length > 0 ? corpus : fixtures).filter(({ id }) => said.has(id));
+    const stale = errorCoverageTable(shipped, manifest, (fixture) => said.get(fixture.id)).filter(
+      (cell) => cell.fixtures.length > 0 && cell.reason !== null,
+    );
     if (stale.length > 0) {
       return broken(
         cells.length,
@@ -49,8 +50,7 @@ export default check;
 async function classified(fixtures: readonly Fixture[], target: Target): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   for (const fixture of fixtures) {
-    const claimed = target.manifest.outputFormats.some((format) => format === fixture.manifest.outputFormat);
-    if (!claimed) continue;
+    if (!isPlayable(fixture, target)) continue;
     said.set(fixture.id, (await recordedReplay(fixture, target)).outcome.error?.category ?? "");
   }
   return said;

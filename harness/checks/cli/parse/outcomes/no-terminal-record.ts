@@ -1,6 +1,7 @@
 import { recordedReplay, recordedRun, tryReplay } from "../../../../driver/recorded-replay.ts";
+import { reports } from "../../../../facts/claims.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
-import { ENDED_WELL, type Replay, type Run } from "../../../../model/target.ts";
+import { ENDED_WELL, type Replay, type Run, type Target } from "../../../../model/target.ts";
 import { documentsOf, recordsOf } from "../../../../records/documents.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import {
@@ -23,6 +24,7 @@ const check: FixtureCheck = {
   invariant: "INV-CLI-PARSE-011",
   name: "no-terminal-record",
   scope: "fixture",
+  blackBox: "sample",
   async run(fixture, { target }) {
     const unfit = unfitFixture(fixture, target);
     if (unfit !== undefined) return notApplicable(unfit);
@@ -34,11 +36,13 @@ const check: FixtureCheck = {
     if ((await recordedReplay(fixture, target)).outcome.status !== "ok")
       return notApplicable("the run is no good one");
     let tried = 0;
-    for (const prefix of prefixes(whole, terminal)) {
+    for (const prefix of prefixes(whole, terminal, target)) {
       const run: Run = { ...whole, chunks: prefix.length === 0 ? [] : [["out", prefix]], exit: ENDED_WELL };
       tried++;
       const after = await tryReplay(target, run);
-      const wrong = after.crashed ? after.message : notTruncated(after.replay, prefix.length === 0);
+      const wrong = after.crashed
+        ? after.message
+        : notTruncated(after.replay, prefix.length > 0 && reports(target.manifest, "errorClass"));
       if (wrong === undefined) continue;
       const expected = '{"status":"error","kind":"stream_truncated","category":"network"}';
       const difference = after.crashed ? undefined : { path: "outcome", expected, actual: wrong };
@@ -54,9 +58,10 @@ export default check;
  * Streams that end before the first terminal record: after each line, and inside the terminal record. A prefix without
  * any record is left out, unless it is empty: its text may be the answer.
  */
-function prefixes(run: Run, terminal: TerminalRecord): Buffer[] {
+function prefixes(run: Run, terminal: TerminalRecord, { isBlackBox }: Target): Buffer[] {
   const stdout = runBytes(run, "out");
-  const count = Math.max(MIN_PREFIXES, Math.floor(PREFIX_BYTES / stdout.length));
+  const affordable = isBlackBox ? 0 : Math.floor(PREFIX_BYTES / stdout.length);
+  const count = Math.max(MIN_PREFIXES, affordable);
   const cut = (bytes: Buffer, ends: readonly number[]) =>
     sampleEvenly(ends, count).map((end) => bytes.subarray(0, end));
   if (run.outputFormat !== "json") return cut(stdout, lineEnds(run, terminal));
@@ -91,10 +96,15 @@ function lineEnds(run: Run, terminal: TerminalRecord): number[] {
   return ends;
 }
 
-/** What the adapter made of a stream that was cut, when that is wrong. */
-function notTruncated({ outcome }: Replay, isEmpty: boolean): string | undefined {
+/**
+ * What the adapter made of a stream that was cut, when that is wrong.
+ *
+ * @param needsClass the adapter reports classes, and something was printed that shows this one.
+ */
+function notTruncated({ outcome }: Replay, needsClass: boolean): string | undefined {
   const { status, error } = outcome;
   const isRight =
-    status === "error" && (isEmpty || (error?.kind === "stream_truncated" && error.category === "network"));
+    status === "error" &&
+    (!needsClass || (error?.kind === "stream_truncated" && error.category === "network"));
   return isRight ? undefined : JSON.stringify({ status, kind: error?.kind, category: error?.category });
 }

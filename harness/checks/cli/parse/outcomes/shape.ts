@@ -6,11 +6,13 @@ import { mapRecords } from "../../../../changes/records/map-records.ts";
 import { recordedReplay, recordedRun, tryReplay } from "../../../../driver/recorded-replay.ts";
 import { holdsText } from "../../../../facts/holds-text.ts";
 import { textSources } from "../../../../facts/text-sources.ts";
+import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Replay, Run, Target } from "../../../../model/target.ts";
 import { type JsonObject, recordsOf } from "../../../../records/documents.ts";
 import { changeAt, type FieldPath, fieldPaths } from "../../../../records/field-paths.ts";
 import { recordKind } from "../../../../records/record-type.ts";
+import { blackBoxSample } from "../../../../sandbox/black-box-sample.ts";
 import type { CheckContext, CheckResult, CorpusCheck } from "../../../kit/check.ts";
 import { failed } from "../../../kit/failed.ts";
 import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
@@ -22,6 +24,8 @@ const HINT =
 const BYTES_A_RUN = 4 * 1024 * 1024;
 /** A random attack here costs one small replay, so this check makes more of them than others. */
 const RANDOM_FACTOR = 20;
+/** Fields of one run besides those of its answer that a black box gets a null in. */
+const BLACK_BOX_FIELDS = 8;
 
 /**
  * Every field of every kind of record spoiled, one by one, in all records of its kind (INV-CLI-PARSE-009). Each field
@@ -33,9 +37,14 @@ const check: CorpusCheck = {
   name: "shape",
   scope: "corpus",
   random: true,
+  blackBox: "sample",
   async run(fixtures, context) {
-    const subjects = await subjectsOf(fixtures, context.target);
+    const { isBlackBox } = context.target;
+    const sample = isBlackBox ? blackBoxSample(fixtures, context.target) : undefined;
+    const chosen = fixtures.filter(({ id }) => sample?.has(id) ?? true);
+    const subjects = await subjectsOf(chosen, context.target);
     if (subjects.length === 0) return notApplicable("no fixture holds a record");
+    if (isBlackBox) return nullFields(subjects, context);
     let tried = 0;
     let bytesLeft = context.path === undefined ? context.runs * BYTES_A_RUN : 0;
     const targets = distinctTargets(subjects);
@@ -52,6 +61,37 @@ const check: CorpusCheck = {
   },
 };
 export default check;
+
+/** The part for a black box: null in the fields that hold the answer, and in some of the others. */
+async function nullFields(subjects: readonly Subject[], context: CheckContext): Promise<CheckResult> {
+  const [nulled] = RETYPINGS;
+  let tried = 0;
+  for (const subject of subjects) {
+    const spots = spotsOf(subject);
+    const { content } = subject.before.outcome;
+    const ofAnswer = spots.filter((spot) => holds(spot, content));
+    const others = sampleEvenly(
+      spots.filter((spot) => !ofAnswer.includes(spot)),
+      BLACK_BOX_FIELDS,
+    );
+    for (const spot of [...ofAnswer, ...others]) {
+      tried++;
+      if ((await breach(context, spot, nulled!)) !== undefined) return report(context, spot, nulled!, tried);
+    }
+  }
+  return passed(tried);
+}
+
+function holds({ subject, kind, path }: Spot, text: unknown): boolean {
+  let isFound = false;
+  const look = (value: unknown) => {
+    isFound ||= value === text;
+    return value;
+  };
+  for (const record of recordsOf(subject.run))
+    if (recordKind(record, subject.keys) === kind) changeAt(record, path, look);
+  return isFound;
+}
 
 interface Subject {
   fixture: Fixture;
@@ -206,7 +246,8 @@ async function report(
       ? undefined
       : breach(context, { ...spot, subject: { ...subject, run, before: before.replay } }, retyping);
   };
-  const smallest = await shrinkRun(subject.run, async (run) => (await breachOf(run)) !== undefined);
+  const fails = async (run: Run) => (await breachOf(run)) !== undefined;
+  const smallest = context.target.isBlackBox ? subject.run : await shrinkRun(subject.run, fails);
   const { message, expected, actual } = (await breachOf(smallest))!;
   const where = `${kind} ${spot.path.join(".")} ${retyping.name}`;
   const difference =

@@ -19,7 +19,7 @@ export default equivalenceCheck<{ out: number[]; err: number[] }>({
   name: "cuts",
   hint: "Collect bytes up to LF and decode whole lines, or keep one streaming decoder for each pipe; never parse or report a chunk as such.",
   // One write, every weak spot, and pieces of one and three bytes.
-  blackBoxVariants: 4,
+  blackBox: { variants: 4, on: "every-run" },
   *variants(run) {
     yield { what: "each stream in one write", transform: (whole) => withBytes(whole, {}) };
     yield { what: weakSpotsInWords(run), transform: cutWeakSpots };

@@ -15,6 +15,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-006",
   name: "line-ends",
   hint: "Drop one CR before LF and one U+FEFF at the start of the stream, and take what is left in the buffer at the end as a line.",
+  blackBox: { variants: 6, on: "sample" },
   unfit: (run) => (runBytes(run, "out").length === 0 ? "its stdout is empty" : undefined),
   *variants(run) {
     yield { what: "with a byte order mark at the start", transform: withBom, judge: sameButDiagnostics };

@@ -23,6 +23,7 @@ export default equivalenceCheck({
   invariant: "INV-CLI-PARSE-006",
   name: "raw-separators",
   hint: "Split at the byte 0x0A only: no readline, no splitlines(), no /\\r?\\n|\\r|\\u2028/; drop U+FEFF at the start of the stream only.",
+  blackBox: { variants: 4, on: "sample" },
   unfit: (run, replay) => {
     if (run.outputFormat === "text") return "text output has no strings";
     return hasEscaped(run) || traceableAnswer(run, replay) !== undefined

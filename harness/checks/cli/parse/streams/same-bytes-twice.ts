@@ -21,7 +21,7 @@ const check: FixtureCheck = {
   invariant: "INV-CLI-PARSE-012",
   name: "same-bytes-twice",
   scope: "fixture",
-  suitsBlackBox: true,
+  blackBox: "every-run",
   async run(fixture, context) {
     const { target } = context;
     const unfit = unfitFixture(fixture, target);

@@ -90,7 +90,7 @@ const FAULTS: [fault: string, check: CorpusCheck, adapter: Adapter][] = [
 ];
 
 function judged(check: CorpusCheck, adapter: Adapter) {
-  return check.run(fixtures, { target: moduleTarget(adapter), seed: 1, runs: 1, corpus: fixtures });
+  return check.run(fixtures, { target: moduleTarget(adapter), seed: 1, runs: 1, corpus: fixtures, fixtures });
 }
 
 const isSlow = ([, check]: (typeof FAULTS)[number]) => check === apiStopped || check === apiReturns;
