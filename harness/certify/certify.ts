@@ -120,6 +120,7 @@ async function certifyLoaded(
   const report = buildReport({
     manifest,
     fixtures: found.fixtures,
+    isBlackBox: loaded.isBlackBox,
     skipped: found.skipped,
     judgement,
     invariants: judgeInvariants(reportedIds(options, selection, served, cases), judgement.cases, untried),
@@ -127,7 +128,8 @@ async function certifyLoaded(
     knownFailureFile: known.file,
     fileOf: (id) => stdoutOf(found.fixtures, id),
     replayOf: (one) => replayOf(one, options, checks),
-    errorCoverage: options.contract === "cli" ? coverage(manifest, found) : undefined,
+    errorCoverage:
+      options.contract === "cli" ? coverage(manifest, found, options.fixtures !== null) : undefined,
     isShard: selection.shard !== null,
     requireProof: options.requireProof,
     notRun: cases.length - outcomes.length,
@@ -143,8 +145,10 @@ async function certifyLoaded(
 function coverage(
   manifest: Manifest,
   { fixtures, corpus }: ProviderFixtures,
+  isGiven: boolean,
 ): AdapterReport["errorCoverage"] {
-  const all = new Map([...corpus, ...fixtures].map((fixture) => [fixture.id, fixture]));
+  const counted = isGiven ? fixtures : [...corpus, ...fixtures];
+  const all = new Map(counted.map((fixture) => [fixture.id, fixture]));
   return all.size === 0 ? undefined : describeCoverage(errorCoverageTable([...all.values()], manifest));
 }
 

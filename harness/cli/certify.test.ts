@@ -73,7 +73,7 @@ describe("certify", { timeout: 300_000 }, () => {
     const again = await runShell(`${replay} --no-timings`);
     const failure = /check cuts\n[\s\S]*?\n\n/;
     expect(again.code).toBe(1);
-    expect(again.stdout).toContain("cases: 1 failed\n");
+    expect(again.stdout).toContain("cases: 1 failed;");
     expect(failure.exec(again.stdout)?.[0]).toBe(failure.exec(first.stdout)?.[0]);
   });
 
@@ -84,7 +84,7 @@ describe("certify", { timeout: 300_000 }, () => {
     expect(replay).toMatch(/--check config-schema --case corpus --seed 1/);
     const again = await runShell(`${replay} --no-timings`);
     expect(again.code).toBe(1);
-    expect(again.stdout).toContain("cases: 1 failed\n");
+    expect(again.stdout).toContain("cases: 1 failed;");
     expect(failure.exec(again.stdout)?.[0]).toBe(shown);
   });
 

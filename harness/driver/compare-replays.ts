@@ -12,6 +12,8 @@ export interface Difference {
 }
 
 const SHOWN = 120;
+/** Of a text up to this length a reader counts the characters, if need be. */
+const SHOWN_UNCOUNTED = 40;
 
 /**
  * Says how two replays of what should be the same run differ.
@@ -93,7 +95,8 @@ function aroundFirstDifference(expected: string, actual: string): { expected: st
   const show = (text: string) => {
     const end = start + SHOWN;
     const shown = escapeText(text.slice(start, end));
-    return `"${start > 0 ? "..." : ""}${shown}${end < text.length ? "..." : ""}" (${text.length} characters)`;
+    const size = text.length > SHOWN_UNCOUNTED ? ` (${text.length} characters)` : "";
+    return `"${start > 0 ? "..." : ""}${shown}${end < text.length ? "..." : ""}"${size}`;
   };
   return { expected: show(expected), actual: show(actual) };
 }

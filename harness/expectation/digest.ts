@@ -37,6 +37,31 @@ export function digestMatches(digest: Digest, text: unknown): boolean {
   return sha256(text) === digest.sha256.toLowerCase();
 }
 
+const SHOWN = 40;
+
+/** A digest and what there is in place of its text, in words: how much longer or shorter, and which end differs. */
+export function digestDifference(
+  { length, start, end }: Digest,
+  actual: unknown,
+): { expected: string; actual: string } {
+  const quote = (text: string) => JSON.stringify(text);
+  const parts = [
+    start && `begins with ${quote(start.slice(0, SHOWN))}`,
+    end && `ends with ${quote(end.slice(-SHOWN))}`,
+  ];
+  const expected = [`a text of ${length} characters`, ...parts.filter((part) => part)].join(", ");
+  if (typeof actual !== "string") return { expected, actual: quote(actual as string) ?? "nothing" };
+  const longer = actual.length - length;
+  const size = longer === 0 ? "as long" : `${Math.abs(longer)} ${longer > 0 ? "longer" : "shorter"}`;
+  const beginning = actual.startsWith(start ?? "") ? [] : [`begins with ${quote(actual.slice(0, SHOWN))}`];
+  const ending = actual.endsWith(end ?? "") ? [] : [`ends with ${quote(actual.slice(-SHOWN))}`];
+  const where = [...beginning, ...ending];
+  return {
+    expected,
+    actual: [`${size}`, ...(where.length > 0 ? where : ["differs between its two ends"])].join(", "),
+  };
+}
+
 function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -38,7 +38,7 @@ export function reports({ capabilities }: Pick<Manifest, "capabilities">, part: 
 }
 
 /** The parts that an adapter says it does not report, in the order of the schema. */
-function unreportedParts(manifest: Pick<Manifest, "capabilities">): ReportedPart[] {
+export function unreportedParts(manifest: Pick<Manifest, "capabilities">): ReportedPart[] {
   return PARTS.filter((part) => !reports(manifest, part));
 }
 

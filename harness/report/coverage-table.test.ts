@@ -5,7 +5,9 @@ it("shows counts, reasons as a dash and gaps as a mark", () => {
   const lines = coverageTable({
     quota: { record: "12", stdout: "Never printed there.", exit: "unexplained" },
   });
-  expect(lines.join("\n")).toMatch(/^\nerrors shown by +record +stdout +exit *\nquota +12 +- +! *$/);
+  expect(lines.join("\n")).toMatch(
+    /^\nerrors shown by +record +stdout +exit *\nquota +12 +- +! *\nnumber: .*!: neither$/,
+  );
 });
 
 it("is empty without coverage", () => {

@@ -1,6 +1,8 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
 import { columns } from "./rendering.ts";
 
+const LEGEND = "number: fixtures that show it; -: the manifest says why none does; !: neither";
+
 /** Is in a cell that no fixture shows and the manifest explains. */
 const EXPLAINED = "-";
 
@@ -15,7 +17,7 @@ export function coverageTable(coverage: AdapterReport["errorCoverage"]): string[
     category,
     ...surfaces.map((surface) => inShort(cells[surface])),
   ]);
-  return ["", ...columns([["errors shown by", ...surfaces], ...rows])];
+  return ["", ...columns([["errors shown by", ...surfaces], ...rows]), LEGEND];
 }
 
 function inShort(cell: string | undefined): string {

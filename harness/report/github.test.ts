@@ -18,6 +18,6 @@ describe("github", () => {
 
   it("annotates every broken case and sums each adapter up", () => {
     expect(lines.filter((line) => line.startsWith("::error "))).toHaveLength(6);
-    expect(lines.at(-1)).toBe("::notice title=parrot::not certified");
+    expect(lines.at(-1)).toBe("::notice title=parrot::NOT CERTIFIED, 2 broken");
   });
 });

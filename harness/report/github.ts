@@ -1,5 +1,5 @@
 import { brokenInvariants } from "./failures.ts";
-import { allReports, type Renderer } from "./rendering.ts";
+import { allReports, type Renderer, verdictWords } from "./rendering.ts";
 
 /** Workflow commands of GitHub Actions: an annotation for each broken case, and one line that sums up. */
 export const github: Renderer = (report, context) => {
@@ -17,7 +17,7 @@ export const github: Renderer = (report, context) => {
       }),
     ),
     ...(adapter.notCertified ?? []).map((why) => `::error title=${property(adapter.id)}::${data(why)}`),
-    `::notice title=${property(adapter.id)}::${adapter.certified ? "certified" : "not certified"}`,
+    `::notice title=${property(adapter.id)}::${data(verdictWords(adapter))}`,
   ]);
   return `${lines.join("\n")}\n`;
 };

@@ -27,6 +27,10 @@ export const junit: Renderer = (report, context) => {
 
 function suite(adapter: AdapterReport, name: string, context: RenderContext): string {
   const cases = adapter.invariants.flatMap((invariant) => invariantCases(adapter, invariant, context));
+  for (const why of adapter.notCertified ?? []) {
+    const failure = `<failure type="not-certified" message="${escapeXml(why)}"/>`;
+    cases.push(testCase(adapter.id, "certified", failure));
+  }
   const count = (tag: string) => cases.filter((one) => one.includes(`<${tag} `)).length;
   const attributes = [
     `name="${escapeXml(name)}"`,

@@ -2,7 +2,15 @@ import type { AdapterReport, CertificationReport } from "../../schemas/harness/v
 import { counted } from "../lib/words.ts";
 import { invariantLink } from "../model/invariants.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
-import { allReports, isUnproven, type RenderContext, type Renderer, unprovenWords } from "./rendering.ts";
+import {
+  allReports,
+  isUnproven,
+  notReportedWords,
+  type RenderContext,
+  type Renderer,
+  unprovenWords,
+  verdictWords,
+} from "./rendering.ts";
 import { contractTable, summarise } from "./summary.ts";
 import { summaryTable } from "./summary-table.ts";
 
@@ -23,7 +31,7 @@ function reportLines(report: CertificationReport, context: RenderContext): strin
   return [
     `cliproof ${report.cliproof}, contract ${report.contract}/v1, seed ${report.seed}, ${report.runs} random inputs a property, corpus \`${report.corpusSha256.slice(0, 12)}\`.`,
     "",
-    ...tableLines(summaryTable(report)),
+    ...tableLines(summaryTable(report, true)),
     "",
     ...report.adapters.flatMap((adapter) => adapterLines(adapter, context)),
   ];
@@ -44,7 +52,9 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     "",
     `Provider ${adapter.provider}; CLI ${cliVersions.join(", ") || "of unknown version"}; ${counted(fixtures.total, "fixture")}: ${fixtures.recorded} recorded, ${fixtures.derived} derived, ${fixtures.reported} reported.`,
     ...(isUnproven(adapter) ? [`**${unprovenWords(adapter)}.**`] : []),
+    `Verdict: ${escapeText(verdictWords(adapter))}.`,
     `Cases: ${countsInWords(adapter.totals)}.`,
+    ...(notReportedWords(adapter) === "" ? [] : [`${escapeText(notReportedWords(adapter))}.`]),
     ...(adapter.notCertified ?? []).map((why) => `**Not certified**: ${escapeText(why)}.`),
     "",
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),

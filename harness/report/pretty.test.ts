@@ -25,9 +25,31 @@ describe("pretty", () => {
 `);
   });
 
-  it("shows three cases of an invariant and counts the others", () => {
-    expect(text.match(/check cuts/g)).toHaveLength(3);
-    expect(text).toContain("(+2 more: --format json names them all)");
+  it("shows one case of a cause and names the others", () => {
+    expect(text.match(/check cuts/g)).toHaveLength(1);
+    expect(text).toContain("    also      parrot/1.0.0/b, parrot/1.0.0/c, parrot/1.0.0/d, parrot/1.0.0/e\n");
+  });
+
+  it("shows the cause of most cases first, and counts the cases of the causes that it leaves out", () => {
+    const [first] = EXAMPLE.adapters[0]!.cases;
+    const cases = ["tools", "usage", "usage", "model", "session"].map((field, index) => ({
+      ...first!,
+      fixture: `parrot/1.0.0/${index}`,
+      finding: { ...first!.finding!, field: `outcome.${field}`, message: `${field} differs` },
+    }));
+    const report = { ...EXAMPLE, adapters: [{ ...EXAMPLE.adapters[0]!, cases }] };
+    const shown = pretty(report, CONTEXT);
+    expect([...shown.matchAll(/(\w+) differs/g)].map(([, field]) => field)).toEqual([
+      "usage",
+      "tools",
+      "model",
+    ]);
+    expect(shown).toContain("(+1 case of 1 other cause: --format json has them)");
+  });
+
+  it("keeps within 80 columns but for commands and links", () => {
+    const long = text.split("\n").filter((line) => line.length > 80 && !/^ +(?:replay|see) /.test(line));
+    expect(long).toEqual([]);
   });
 
   it("names what is known to fail, not proven or skipped, with the reason", () => {
@@ -37,10 +59,12 @@ describe("pretty", () => {
   });
 
   it("ends with the table and the verdict", () => {
-    expect(text.split("\n").slice(-5)).toEqual([
-      "adapter  PARSE  ERR  PROC  fixtures  recorded  derived  reported  CLI versions  cases  inputs",
-      "parrot   0/1    1/2  -     3         2         0        1         2             11     103     NOT CERTIFIED",
+    expect(text.split("\n").slice(-7)).toEqual([
+      "adapter  PARSE  ERR  PROC",
+      "parrot   0/1    1/2  -     NOT CERTIFIED",
       "",
+      "parrot: NOT CERTIFIED, 2 broken",
+      "  broken: INV-CLI-PARSE-005 (5 cases), INV-CLI-ERR-001 (1 case)",
       "Not certified.",
       "",
     ]);
@@ -51,7 +75,7 @@ describe("pretty", () => {
     const adapter = { ...EXAMPLE.adapters[0]!, certified: true, fixtures, cases: [] };
     const unproven = pretty({ ...EXAMPLE, certified: true, adapters: [adapter] }, CONTEXT);
     expect(unproven).toMatch(/3 fixtures: 3 reported\n {2}unproven: no fixture was recorded;/);
-    expect(unproven).toMatch(/ 3 +0 +0 +3 +2 +11 +103 +certified, unproven\n/);
+    expect(unproven).toContain("\nparrot: certified on reported fixtures only\n");
     expect(text).not.toContain("no fixture was recorded");
   });
 
@@ -62,9 +86,17 @@ describe("pretty", () => {
       return pretty({ ...EXAMPLE, certified: true, adapters: [adapter] }, CONTEXT);
     };
     expect(certified(0)).toMatch(/3 recorded\n {2}unproven: no recorded fixture says how its run came out;/);
-    expect(certified(0)).toMatch(/ certified, unproven\n/);
-    expect(certified(1)).toMatch(/ certified\n/);
+    expect(certified(0)).toContain("\nparrot: certified, unproven\n");
+    expect(certified(1)).toMatch(/ certified\n\nCertified\.\n/);
     expect(certified(1)).not.toContain("how its run came out");
+  });
+
+  it("says what the verdict rests on", () => {
+    const covers = { tried: 31, of: 45, blackBox: true as const, notReported: ["messages"] };
+    const adapter = { ...EXAMPLE.adapters[0]!, certified: true, cases: [], covers };
+    const shown = pretty({ ...EXAMPLE, certified: true, adapters: [adapter] }, CONTEXT);
+    expect(shown).toContain("\nparrot: certified, black box: 31 of 45 invariants\nCertified.\n");
+    expect(shown).toContain("  not reported by the adapter, so not checked: messages\n");
   });
 
   it("counts one fixture and one case as one", () => {
@@ -91,8 +123,10 @@ describe("pretty", () => {
     ];
     const report = { ...EXAMPLE, adapters: [{ ...EXAMPLE.adapters[0]!, invariants, cases: [] }] };
     expect(pretty(report, CONTEXT)).toContain(
-      "  INV-CLI-USAGE-002, INV-CLI-USAGE-003 unproven: no fixture here shows it (--format json says why)\n" +
-        "  INV-CLI-EVENT-005 unproven: not-applicable: nothing said (2); unproven: only reported (1)\n",
+      "  INV-CLI-USAGE-002, INV-CLI-USAGE-003 unproven: no fixture here shows it\n" +
+        "    (--format json says why)\n" +
+        "  INV-CLI-EVENT-005 unproven: not-applicable: nothing said (2); unproven: only\n" +
+        "    reported (1)\n",
     );
   });
 

@@ -1,28 +1,37 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { counted } from "../lib/words.ts";
 import { invariantLink } from "../model/invariants.ts";
+import { byCause, type Cause } from "./causes.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failures.ts";
-import { prettyFinding } from "./pretty-finding.ts";
+import { FINDING_INDENT, prettyFinding } from "./pretty-finding.ts";
 import {
   allReports,
   columns,
   isUnproven,
+  notReportedWords,
   type RenderContext,
   type Renderer,
   unprovenWords,
+  verdictWords,
 } from "./rendering.ts";
 import { contractTable, summarise } from "./summary.ts";
 import { summaryTable } from "./summary-table.ts";
+import { COLUMNS, labelled, wrap } from "./terminal-text.ts";
 
-const SHOWN_CASES = 3;
+/** The invariant whose findings are about cells of a table. */
+const ERROR_COVERAGE = "INV-CLI-PARSE-003";
+/** Causes of one invariant that are shown, each by one case. */
+const SHOWN_CAUSES = 3;
+/** Other cases of a cause that are named. */
+const SHOWN_NAMES = 5;
 
 /** A report for a person at a terminal: what broke first by invariant, the table and the verdict last. */
 export const pretty: Renderer = (report, context) => {
   const lines = [
     ...allReports(report).flatMap((one) => reportLines(one, context)),
     ...(report.hosts === undefined ? [] : [...columns(contractTable(summarise(report))), ""]),
-    report.certified ? context.paint("green", "Certified.") : context.paint("red", "Not certified."),
+    ...verdictLines(report, context),
     ...timing(report),
   ];
   return `${lines.join("\n")}\n`;
@@ -43,37 +52,82 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
   const kinds = (["recorded", "derived", "reported"] as const).filter((kind) => fixtures[kind] > 0);
   const from = kinds.map((kind) => `${fixtures[kind]} ${kind}`).join(", ");
   const versions = cliVersions.length === 0 ? "" : `, CLI ${cliVersions.join(" and ")}`;
+  const inputs = adapter.invariants.reduce((sum, result) => sum + result.inputs, 0);
   return [
     context.paint("bold", [adapter.id, adapter.version].filter((part) => part).join(" ")),
     `  provider ${adapter.provider}${versions}`,
     `  ${counted(fixtures.total, "fixture")}${from === "" ? "" : `: ${from}`}`,
-    ...(isUnproven(adapter) ? [`  ${context.paint("yellow", unprovenWords(adapter))}`] : []),
-    `  cases: ${countsInWords(adapter.totals)}`,
-    ...(adapter.notCertified ?? []).map((why) => `  ${context.paint("red", `not certified: ${why}`)}`),
-    ...coverageTable(adapter.errorCoverage).map((line) => `  ${line}`),
-    ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),
+    ...(isUnproven(adapter)
+      ? labelled("  ", unprovenWords(adapter), 2).map((line) => context.paint("yellow", line))
+      : []),
+    ...labelled("  ", `cases: ${countsInWords(adapter.totals)}; ${counted(inputs, "input")}`, 2),
+    ...(adapter.notCertified ?? []).flatMap((why) =>
+      labelled("  ", `not certified: ${why}`, 2).map((line) => context.paint("red", line)),
+    ),
+    ...(notReportedWords(adapter) === "" ? [] : labelled("  ", notReportedWords(adapter), 2)),
+    ...brokenInvariants(adapter).flatMap((broken) => [
+      ...brokenLines(broken, context),
+      ...(broken.id === ERROR_COVERAGE
+        ? coverageTable(adapter.errorCoverage).map((line) => `    ${line}`)
+        : []),
+    ]),
     ...notes(adapter, context),
     "",
   ];
 }
 
+/** One line for the only adapter, or one for each whose verdict has a remark; then the verdict on all. */
+function verdictLines(report: CertificationReport, { paint }: RenderContext): string[] {
+  const adapters = allReports(report).flatMap(({ adapters, contract }) =>
+    adapters.map((adapter) => ({ adapter, on: report.hosts === undefined ? "" : ` on ${contract}` })),
+  );
+  const remarks = adapters.flatMap(({ adapter, on }) => {
+    const broken = brokenInvariants(adapter);
+    const list = broken.map(({ id, cases }) => `${id} (${counted(cases.length, "case")})`);
+    const words = verdictWords(adapter);
+    if (words === "certified") return [];
+    const color = adapter.certified ? "yellow" : "red";
+    return [
+      ...wrap(`${adapter.id}${on}: ${words}`, COLUMNS).map((line) => paint(color, line)),
+      ...(list.length === 0 ? [] : labelled("  broken:", list.join(", "), 10)),
+    ];
+  });
+  return [...remarks, report.certified ? paint("green", "Certified.") : paint("red", "Not certified.")];
+}
+
 function brokenLines({ id, cases, tried }: BrokenInvariant, context: RenderContext): string[] {
   const invariant = context.invariants.get(id);
   const heading = `${id}${invariant === undefined ? "" : `: ${invariant.title}`}`;
-  const more = cases.length - SHOWN_CASES;
+  const causes = byCause(cases);
+  const more = causes.slice(SHOWN_CAUSES);
+  const hidden = more.reduce((sum, cause) => sum + cause.cases.length, 0);
   return [
     "",
     `  ${context.paint("red", heading)}  ${cases.length} of ${counted(Math.max(tried, cases.length), "case")}`,
     ...(invariant === undefined
       ? []
-      : [...wrap(invariant.statement, 106), `see ${invariantLink(id, invariant.title)}`].map(
+      : [...wrap(invariant.statement, COLUMNS - 2), `see ${invariantLink(id, invariant.title)}`].map(
           (line) => `  ${line}`,
         )),
-    ...cases
-      .slice(0, SHOWN_CASES)
-      .flatMap((one) => ["", ...prettyFinding(one, context).map((line) => `    ${line}`)]),
-    ...(more > 0 ? ["", `    (+${more} more: --format json names them all)`] : []),
+    ...causes.slice(0, SHOWN_CAUSES).flatMap((cause) => ["", ...causeLines(cause, context)]),
+    ...(hidden > 0
+      ? [
+          "",
+          `    (+${counted(hidden, "case")} of ${counted(more.length, "other cause")}: --format json has them)`,
+        ]
+      : []),
   ];
+}
+
+/** The first case of a cause in full, and the names of the others. */
+function causeLines({ cases: [first, ...others] }: Cause, context: RenderContext): string[] {
+  const names = others.slice(0, SHOWN_NAMES).map(({ fixture }) => fixture ?? "the whole corpus");
+  const rest = others.length - names.length;
+  const list = `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return [
+    ...prettyFinding(first!, context),
+    ...(names.length === 0 ? [] : labelled("also", list, FINDING_INDENT)),
+  ].map((line) => `    ${line}`);
 }
 
 const NOWHERE_SHOWN = "no fixture here shows it (--format json says why)";
@@ -94,12 +148,17 @@ function notes({ invariants, skipped }: AdapterReport, context: RenderContext): 
     const key = `${verdict}: ${why}`;
     byReason.set(key, [...(byReason.get(key) ?? []), id]);
   }
-  const lines = [...byReason].map(
-    ([reason, ids]) => `  ${idRange(ids)} ${context.paint("yellow", cut(reason, 200))}`,
-  );
+  const lines = [...byReason].flatMap(([reason, ids]) => {
+    const [head = "", ...more] = wrap(`${idRange(ids)} ${cut(reason, 200)}`, COLUMNS - 4);
+    return [
+      `  ${context.paint("yellow", head)}`,
+      ...more.map((line) => `    ${context.paint("yellow", line)}`),
+    ];
+  });
   const skips = new Map<string, number>();
   for (const { reason } of skipped) skips.set(reason, (skips.get(reason) ?? 0) + 1);
-  for (const [reason, count] of skips) lines.push(`  ${counted(count, "fixture")} skipped: ${reason}`);
+  for (const [reason, count] of skips)
+    lines.push(...labelled("  ", `${counted(count, "fixture")} skipped: ${reason}`, 2));
   return lines.length === 0 ? [] : ["", ...lines];
 }
 
@@ -112,24 +171,12 @@ function idRange(ids: readonly string[]): string {
 }
 
 function table(report: CertificationReport, context: RenderContext): string[] {
-  const [head = "", ...rows] = columns(summaryTable(report));
+  const [head = "", ...rows] = columns(summaryTable(report, false));
   return [context.paint("dim", head), ...rows];
 }
 
 function timing({ timings }: CertificationReport): string[] {
   return timings?.total === undefined ? [] : [`${(timings.total / 1000).toFixed(1)} s`];
-}
-
-/** Breaks a text into lines of at most `width` characters, at spaces. */
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 function cut(text: string, length: number): string {

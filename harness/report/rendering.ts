@@ -1,4 +1,5 @@
 import type { AdapterReport, CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
+import { brokenInvariants } from "./failures.ts";
 
 /** What a report writer needs besides the report. */
 export interface RenderContext {
@@ -30,6 +31,36 @@ export function unprovenWords({ fixtures }: AdapterReport): string {
   return fixtures.recorded === 0
     ? "unproven: no fixture was recorded; what holds here is read off documents and reports of the CLI"
     : "unproven: no recorded fixture says how its run came out; read its bytes, and put at least status into expected.json";
+}
+
+/**
+ * The verdict on an adapter and what it rests on: `certified, black box: 31 of 45 invariants`. Nothing is added where
+ * every invariant was tried on recordings with the parser in view.
+ */
+export function verdictWords(adapter: AdapterReport): string {
+  const { certified, covers, fixtures } = adapter;
+  if (!certified) return `NOT CERTIFIED, ${reasonWords(adapter)}`;
+  const isReportedOnly = fixtures.recorded + fixtures.derived === 0 && fixtures.reported > 0;
+  const basis = [
+    ...(isReportedOnly ? [" on reported fixtures only"] : []),
+    ...(covers?.blackBox ? [", black box"] : []),
+    ...(isUnproven(adapter) && !isReportedOnly ? [", unproven"] : []),
+  ].join("");
+  const isWhole = covers === undefined || covers.tried === covers.of;
+  return `certified${basis}${isWhole ? "" : `: ${covers.tried} of ${covers.of} invariants`}`;
+}
+
+function reasonWords(adapter: AdapterReport): string {
+  const broken = brokenInvariants(adapter).length;
+  return broken > 0 ? `${broken} broken` : (adapter.notCertified?.[0] ?? "nothing was tried");
+}
+
+/** What the adapter says it does not report, so that it was not asked for it; empty where there is nothing. */
+export function notReportedWords({ covers }: AdapterReport): string {
+  const { notReported = [] } = covers ?? {};
+  return notReported.length === 0
+    ? ""
+    : `not reported by the adapter, so not checked: ${notReported.join(", ")}`;
 }
 
 /** Rows of cells as aligned columns, two spaces apart; the last column is left as it is. */

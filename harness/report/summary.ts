@@ -3,8 +3,7 @@ import type {
   CertificationReport,
   InvariantResult,
 } from "../../schemas/harness/v1/generated/report.ts";
-import { brokenInvariants } from "./failures.ts";
-import { allReports, isUnproven, type Renderer } from "./rendering.ts";
+import { allReports, type Renderer, verdictWords } from "./rendering.ts";
 
 /** A certification without its cases: small enough to be committed and read. */
 export interface Summary {
@@ -21,7 +20,7 @@ export interface Summary {
 interface AdapterSummary {
   id: string;
   version?: string | null;
-  /** `certified`, `certified, unproven` or `NOT CERTIFIED, 3 broken`. */
+  /** `certified: 44 of 45 invariants` or `NOT CERTIFIED, 3 broken`. */
   verdict: string;
   fixtures: AdapterReport["fixtures"];
   /** Number of invariants by verdict; verdicts without any are left out. */
@@ -62,15 +61,10 @@ function summariseAdapter(adapter: AdapterReport): AdapterSummary {
   return {
     id,
     version,
-    verdict: verdictOf(adapter),
+    verdict: verdictWords(adapter),
     fixtures,
     invariants,
     cases: sum("cases"),
     inputs: sum("inputs"),
   };
-}
-
-function verdictOf(adapter: AdapterReport): string {
-  if (!adapter.certified) return `NOT CERTIFIED, ${brokenInvariants(adapter).length} broken`;
-  return isUnproven(adapter) ? "certified, unproven" : "certified";
 }

@@ -5,6 +5,7 @@ import type {
   InvariantResult,
   SkippedFixture,
 } from "../../../schemas/harness/v1/generated/report.ts";
+import { unreportedParts } from "../../facts/claims.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { providerOf } from "../../model/target.ts";
 import { BROKEN, toCaseResult, VERDICTS, type Verdict } from "../verdict.ts";
@@ -14,6 +15,8 @@ import type { ExecutedCase, Judgement } from "./known-failures.ts";
 export interface ReportInput {
   manifest: Manifest;
   fixtures: readonly Fixture[];
+  /** The adapter only starts CLIs. */
+  isBlackBox: boolean;
   skipped: readonly SkippedFixture[];
   judgement: Judgement;
   invariants: readonly InvariantResult[];
@@ -49,9 +52,21 @@ export function buildReport(input: ReportInput): AdapterReport {
     invariants: withMisjudged(input),
     cases,
     skipped: [...input.skipped],
+    covers: coverage(input),
     ...(input.notRun === 0 ? {} : { notRun: input.notRun }),
     ...(reasons.length === 0 ? {} : { notCertified: reasons }),
     ...(input.errorCoverage === undefined ? {} : { errorCoverage: input.errorCoverage }),
+  };
+}
+
+function coverage({ manifest, invariants, isBlackBox }: ReportInput): NonNullable<AdapterReport["covers"]> {
+  const untried = invariants.filter(({ verdict }) => verdict === "unproven" || verdict === "unsupported");
+  const notReported = unreportedParts(manifest);
+  return {
+    tried: invariants.length - untried.length,
+    of: invariants.length,
+    ...(isBlackBox ? { blackBox: true } : {}),
+    ...(notReported.length === 0 ? {} : { notReported }),
   };
 }
 

@@ -64,6 +64,8 @@ export interface Loaded {
   type: "loaded";
   manifest: Manifest;
   checks: CheckIdentity[];
+  /** The adapter only starts CLIs. */
+  isBlackBox: boolean;
   /** Folder of the adapter's module; null for a program. */
   folder: string | null;
 }

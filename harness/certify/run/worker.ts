@@ -86,6 +86,7 @@ class Worker {
         random,
         waits,
       })),
+      isBlackBox: this.target.isBlackBox === true,
       folder: opened.folder,
     };
   }

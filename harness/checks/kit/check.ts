@@ -57,7 +57,10 @@ export type CheckResult =
   | { verdict: "unsupported" | "unproven" | "not-applicable"; inputs: number; reason: string };
 
 /** What a check knows of a failure; the file, hint and replay command are added by certify. */
-export type CheckFinding = Pick<Finding, "message" | "expected" | "actual" | "input" | "bytes" | "hint"> & {
+export type CheckFinding = Pick<
+  Finding,
+  "message" | "field" | "expected" | "actual" | "outcome" | "input" | "bytes" | "hint"
+> & {
   /** fast-check path of the shrunk counterexample. */
   path?: string | undefined;
   /** Fixture a corpus check failed on. */

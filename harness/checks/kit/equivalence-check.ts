@@ -1,4 +1,5 @@
 import type fc from "fast-check";
+import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { search } from "../../arbitraries/search.ts";
 import { shrinkRun } from "../../changes/bytes/shrink-run.ts";
 import { compareReplays, type Difference, isSameRun } from "../../driver/compare-replays.ts";
@@ -121,6 +122,8 @@ interface Breach {
   what: string;
   difference?: Difference | undefined;
   changed: Run;
+  /** What the adapter made of the changed run. */
+  outcome?: Outcome;
 }
 
 /** How the adapter breaks the equivalence of a run and its variant, or undefined when it does not. */
@@ -138,7 +141,7 @@ async function breach(
     ? variant.judge(before, after.replay, run)
     : compareReplays(before, after.replay);
   if (difference === undefined || !reportsField(target.manifest, difference.path)) return undefined;
-  return { what: variant.what, difference, changed };
+  return { what: variant.what, difference, changed, outcome: after.replay.outcome };
 }
 
 /** A change that found nothing to change says nothing: what it expects to come out was never put in. */
@@ -174,18 +177,19 @@ async function report<Input>(
   const smallest = target.isBlackBox ? run : await shrinkRun(run, fails);
   const again = await breachOf(smallest);
   if (again === undefined) {
-    const { what, difference, changed } = first;
+    const { what, difference, changed, outcome } = first;
     return failed(tried, {
       message: `${what}; ${NOT_AGAIN}`,
       difference,
+      outcome,
       run: changed,
       hint: SAME_BYTES_HINT,
       path,
     });
   }
-  const { what, difference, changed } = again;
+  const { what, difference, changed, outcome } = again;
   const offset = firstChange(runBytes(smallest, "out"), runBytes(changed, "out"));
-  return failed(tried, { message: what, difference, run: changed, hint: spec.hint, offset, path });
+  return failed(tried, { message: what, difference, outcome, run: changed, hint: spec.hint, offset, path });
 }
 
 /** Offset of the first byte that the change touched; undefined when the bytes are the same. */

@@ -40,7 +40,8 @@ async function compare(spec: ExpectationSpec, fixture: Fixture, context: CheckCo
   const [mismatch] = compareExpectation(left, outcome);
   if (mismatch !== undefined) {
     const { message, hint } = spec;
-    return failed(1, { message, hint, run: recordedRun(fixture), difference: mismatchDifference(mismatch) });
+    const difference = mismatchDifference(mismatch);
+    return failed(1, { message, hint, run: recordedRun(fixture), difference, outcome });
   }
   return spec.needsRecording ? passedIfRecorded(fixture, 1) : passed(1);
 }

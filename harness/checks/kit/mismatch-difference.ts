@@ -1,5 +1,6 @@
 import { compareValues, type Difference } from "../../driver/compare-replays.ts";
 import { alternatives, type Mismatch } from "../../expectation/compare-expectation.ts";
+import { digestDifference, isDigest } from "../../expectation/digest.ts";
 import { escapeText } from "../../lib/bytes.ts";
 
 const SHOWN = 160;
@@ -8,6 +9,7 @@ const SHOWN = 160;
 export function mismatchDifference({ path, expected, actual }: Mismatch): Difference {
   const choices = alternatives(expected);
   if (choices !== null) return { path, expected: choices.map(show).join(" or "), actual: show(actual) };
+  if (isDigest(expected)) return { path, ...digestDifference(expected, actual) };
   return compareValues(expected, actual, path) ?? { path, expected: show(expected), actual: show(actual) };
 }
 

@@ -18,6 +18,7 @@ import { onInterrupt } from "../../lib/interrupt.ts";
 import { certifyStyle } from "../../lib/npm.ts";
 import { PROJECT_ROOT, version } from "../../lib/project.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
+import { wantsColor } from "../../lib/wants-color.ts";
 import { didYouMean, listed } from "../../lib/words.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Fixture } from "../../model/fixture.ts";
@@ -182,7 +183,7 @@ async function drift(given: Arguments): Promise<number> {
   });
   const isDefault = from === undefined && to === undefined;
   const file = isDefault ? provider : `${provider}-${report.from.version}-${report.to.version}`;
-  const coloured = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+  const coloured = wantsColor(process.env, process.stdout.isTTY === true);
   const paint: typeof styleText = coloured ? styleText : (_style, text) => text;
   await writing(`--out ${out}`, () => publishDrift(report, { formats, out, file, paint }));
   return report.verdict === "broken" || (given.on("strict") && report.differences > 0) ? 1 : 0;

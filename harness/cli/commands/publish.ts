@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { styleText } from "node:util";
 import type { CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
+import { wantsColor } from "../../lib/wants-color.ts";
 import { writeAtomic } from "../../lib/write-atomic.ts";
 import type { Invariant } from "../../model/invariants.ts";
 import { FORMATS } from "../../report/formats.ts";
@@ -17,7 +18,7 @@ export function publish(
   const byId = new Map(invariants.map((invariant) => [invariant.id, invariant]));
   const plain: RenderContext = { invariants: byId, paint: (_style, text) => text };
   const coloured: RenderContext = { ...plain, paint: (style, text) => styleText(style, text) };
-  const person = process.stdout.isTTY === true && process.env.NO_COLOR === undefined ? coloured : plain;
+  const person = wantsColor(process.env, process.stdout.isTTY === true) ? coloured : plain;
   if (out === undefined) {
     const name = formats[0]!;
     process.stdout.write(FORMATS[name]!.render(report, name === "pretty" ? person : plain));

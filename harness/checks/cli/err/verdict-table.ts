@@ -71,6 +71,7 @@ async function attack(fixture: Fixture, { target, corpus }: CheckContext): Promi
         message: `${exit.name} after ${place.what}`,
         run: ended,
         difference,
+        outcome,
         hint: place.hint ?? HINT,
       });
     }

@@ -49,6 +49,7 @@ export interface AdapterReport {
    * Planned cases that were not run, because --fail-fast ended the run. Left out where all were run.
    */
   notRun?: number;
+  covers?: Coverage;
   /**
    * Why the adapter is not certified, a line each, other than its broken invariants. Left out when there is no such reason.
    */
@@ -118,6 +119,14 @@ export interface Finding {
    */
   message: string;
   /**
+   * Place in the outcome or the events that differs, such as outcome.usage.totalTokens.
+   */
+  field?: string;
+  /**
+   * How the adapter reported the run as a whole, where it reported an error or was timed out: what differs may be a consequence.
+   */
+  outcome?: string;
+  /**
    * The smallest input found, escaped and cut.
    */
   input?: string;
@@ -135,6 +144,27 @@ export interface Finding {
    */
   replay?: string;
   [k: string]: unknown;
+}
+/**
+ * What the verdict rests on. Left out in reports that were made before there was this field.
+ */
+export interface Coverage {
+  /**
+   * Invariants of which a case was tried: passed, broken or known to fail.
+   */
+  tried: number;
+  /**
+   * Invariants that were asked for: all of the contract, or those that were chosen.
+   */
+  of: number;
+  /**
+   * The adapter only starts CLIs: its parser was not seen, and it got recorded streams and few changed ones.
+   */
+  blackBox?: true;
+  /**
+   * Parts of the outcome that the manifest says it does not report.
+   */
+  notReported?: string[];
 }
 export interface SkippedFixture {
   fixture: string;
