@@ -46,12 +46,13 @@ export async function certify(options: CertifyOptions): Promise<Certification> {
     choice,
     contract,
     root,
+    isolate: options.isolate,
     silenceMs: caseTimeoutMs,
     env: process.env,
     families: families(options),
   };
   // A program is given its time by the target, which can say more about it: the watchdog comes after.
-  const patience = choice.kind === "exec" ? caseTimeoutMs + 5000 : caseTimeoutMs;
+  const patience = choice.kind === "exec" || options.isolate ? caseTimeoutMs + 5000 : caseTimeoutMs;
   const workers = new WorkerGroup(adapter, patience, options.pool, options.onRequest);
   try {
     const hired = await workers.acquire();
@@ -121,6 +122,7 @@ async function certifyLoaded(
     manifest,
     fixtures: found.fixtures,
     isBlackBox: loaded.isBlackBox,
+    isIsolated: options.isolate,
     skipped: found.skipped,
     judgement,
     invariants: judgeInvariants(reportedIds(options, selection, served, cases), judgement.cases, untried),
@@ -169,6 +171,7 @@ function replayOf(
     style,
     adapter: choice.kind === "exec" ? null : choice.kind === "path" ? choice.path : choice.name,
     exec: choice.kind === "exec" ? choice.command : null,
+    isolate: options.isolate,
     contract: options.contract,
     fixtures: options.fixtures ?? [],
     seed,

@@ -31,6 +31,8 @@ export interface CertifyOptions {
    */
   processors: Semaphore;
   caseTimeoutMs: number;
+  /** The adapter module runs in a process of its own. */
+  isolate: boolean;
   failFast: boolean;
   /** An unproven invariant costs the certificate. */
   requireProof: boolean;

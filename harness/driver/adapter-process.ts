@@ -42,7 +42,7 @@ interface Waiting {
   reject(cause: Error): void;
 }
 
-const LAST_WORDS = 400;
+const LAST_WORDS = 4000;
 /** How long the pipe of an ended program may stay open in the hands of its children. */
 const PIPE_GRACE_MS = 200;
 
@@ -142,9 +142,19 @@ export class AdapterProcess {
 
   private describeEnd(code: number | null, signal: string | null): string {
     const how = signal === null ? `exit code ${code}` : signal;
-    const words = this.stderrTail.trim().split("\n").at(-1)?.trim();
+    const words = lastWords(this.stderrTail);
     return `the adapter process ended (${how}) before it answered${words ? `; its last words: ${words}` : ""}`;
   }
+}
+
+/** The line of stderr that says most about the end: the last one that names an error, else the last one. */
+export function lastWords(stderr: string): string {
+  const lines = stderr
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !/^Node\.js v\d/.test(line) && !/^at /.test(line));
+  const error = lines.findLast((line) => /(?:Error|Exception|panic)\b[^(]*:|panicked at/.test(line));
+  return (error ?? lines.at(-1) ?? "").slice(0, 300);
 }
 
 function parseAnswer(line: string): (Record<string, unknown> & { id: number }) | null {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Run, Target } from "../model/target.ts";
 import { AdapterCrash, AdapterHang, AdapterUnsupported } from "./adapter-faults.ts";
+import { lastWords } from "./adapter-process.ts";
 import { execTarget } from "./exec-target.ts";
 
 const PROGRAM = join(import.meta.dirname, "..", "cli", "testing", "adapters", "misbehaving-program.mjs");
@@ -37,6 +38,27 @@ async function isGone(pid: number): Promise<boolean> {
 afterEach(async () => {
   await target?.close();
   expect(await Promise.all(pids.splice(0).map(isGone))).not.toContain(false);
+});
+
+describe("lastWords", () => {
+  it.each([
+    [
+      "/a/b.js:1\nthrow new TypeError('x');\n^\n\nTypeError: x is no parrot\n    at main (/a/b.js:1:7)\n\nNode.js v20.20.2\n",
+      "TypeError: x is no parrot",
+    ],
+    [
+      'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: no parrot\n',
+      "ValueError: no parrot",
+    ],
+    [
+      "thread 'main' panicked at src/main.rs:2:5:\nno parrot\nnote: run with RUST_BACKTRACE=1\n",
+      "thread 'main' panicked at src/main.rs:2:5:",
+    ],
+    ["starting\nno parrot here\n", "no parrot here"],
+    ["", ""],
+  ])("of %j", (stderr, expected) => {
+    expect(lastWords(stderr)).toBe(expected);
+  });
 });
 
 describe("execTarget", () => {

@@ -26,6 +26,20 @@ export async function loadAdapter(
   return choice.kind === "name" ? byName(choice.name, options.root) : byPath(choice.path, options.base);
 }
 
+/** The folder of an adapter's module, found without loading it; null where a name is an alias. */
+export async function adapterFolder(
+  choice: Exclude<AdapterChoice, { kind: "exec" }>,
+  { root, base }: LoadOptions,
+): Promise<string | null> {
+  if (choice.kind === "name") {
+    const place = (await findAdapters(root)).find(({ name }) => name === choice.name);
+    return place === undefined ? null : dirname(place.path);
+  }
+  const path = resolve(base, choice.path);
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() ? path : dirname(path);
+}
+
 async function byName(name: string, root: string): Promise<LoadedAdapter> {
   const places = await findAdapters(root);
   const place = places.find((one) => one.name === name);

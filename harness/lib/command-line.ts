@@ -20,3 +20,8 @@ export interface CommandStyle {
   /** npm keeps flags for itself unless they come after `--`. */
   dashes: boolean;
 }
+
+/** A word as a POSIX shell reads it back. */
+export function shellQuoted(word: string): string {
+  return /^[\w./:@%+,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

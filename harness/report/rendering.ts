@@ -44,6 +44,7 @@ export function verdictWords(adapter: AdapterReport): string {
   const basis = [
     ...(isReportedOnly ? [" on reported fixtures only"] : []),
     ...(covers?.blackBox ? [", black box"] : []),
+    ...(covers?.isolated ? [", isolated"] : []),
     ...(isUnproven(adapter) && !isReportedOnly ? [", unproven"] : []),
   ].join("");
   const isWhole = covers === undefined || covers.tried === covers.of;

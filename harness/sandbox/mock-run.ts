@@ -5,6 +5,7 @@ import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { type MockFaults, type MockReceipt, mockCli } from "../../mock-clis/mock-cli.mjs";
 import { requestedSession } from "../corpus/requested-session.ts";
 import { endProcesses, livingProcesses } from "../lib/living-processes.ts";
+import { markEnvironment } from "../lib/worker/worker-mark.ts";
 import type { Fixture } from "../model/fixture.ts";
 import type { Target } from "../model/target.ts";
 
@@ -84,11 +85,10 @@ function sessionOf({ manifest }: Fixture): Pick<RunCall, "session"> {
   return requested?.id == null ? {} : { session: { ...requested, id: requested.id } };
 }
 
-const NAMES = ["PATH", "HOME", "TMPDIR", "SystemRoot", "CLIPROOF_WORKER"];
+const NAMES = ["PATH", "HOME", "TMPDIR", "SystemRoot"];
 
 /** What a program needs to find its way, and the mark by which certify finds what a worker started. */
 export function basicEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    NAMES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
+  const own = NAMES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(own), ...markEnvironment() };
 }

@@ -17,6 +17,8 @@ export interface ReportInput {
   fixtures: readonly Fixture[];
   /** The adapter only starts CLIs. */
   isBlackBox: boolean;
+  /** The adapter ran in a process of its own, out of reach of the checks. */
+  isIsolated: boolean;
   skipped: readonly SkippedFixture[];
   judgement: Judgement;
   invariants: readonly InvariantResult[];
@@ -59,13 +61,19 @@ export function buildReport(input: ReportInput): AdapterReport {
   };
 }
 
-function coverage({ manifest, invariants, isBlackBox }: ReportInput): NonNullable<AdapterReport["covers"]> {
+function coverage({
+  manifest,
+  invariants,
+  isBlackBox,
+  isIsolated,
+}: ReportInput): NonNullable<AdapterReport["covers"]> {
   const untried = invariants.filter(({ verdict }) => verdict === "unproven" || verdict === "unsupported");
   const notReported = unreportedParts(manifest);
   return {
     tried: invariants.length - untried.length,
     of: invariants.length,
     ...(isBlackBox ? { blackBox: true } : {}),
+    ...(isIsolated ? { isolated: true } : {}),
     ...(notReported.length === 0 ? {} : { notReported }),
   };
 }

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { quote, type ReplayInput, replayCommand } from "./replay-command.ts";
+import { shellQuoted } from "../../lib/command-line.ts";
+import { type ReplayInput, replayCommand } from "./replay-command.ts";
 
 const input: ReplayInput = {
   style: { program: "npm run certify", dashes: true },
   adapter: "claude",
   exec: null,
+  isolate: false,
   contract: "cli",
   fixtures: [],
   seed: 1,
@@ -45,7 +47,7 @@ describe("quote", () => {
   it.each(["plain/path-1.mjs", "two words", "it's", '$HOME `id` \\ "x"', "*?[a]", "a\nb", ""])(
     "brings %j through a shell",
     (word) => {
-      const echoed = execFileSync("/bin/sh", ["-c", `printf %s ${quote(word)}`]);
+      const echoed = execFileSync("/bin/sh", ["-c", `printf %s ${shellQuoted(word)}`]);
       expect(echoed.toString()).toBe(word);
     },
   );

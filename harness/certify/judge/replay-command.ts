@@ -1,4 +1,4 @@
-import type { CommandStyle } from "../../lib/command-line.ts";
+import { type CommandStyle, shellQuoted } from "../../lib/command-line.ts";
 
 import { caseName, type PlannedCase } from "../plan/plan.ts";
 
@@ -7,6 +7,8 @@ export interface ReplayInput {
   /** Name or path as the user typed it; null with `exec`. */
   adapter: string | null;
   exec: string | null;
+  /** The adapter ran in a process of its own. */
+  isolate: boolean;
   /** `cli` is the default and not shown. */
   contract: string;
   fixtures: readonly string[];
@@ -33,12 +35,8 @@ export function replayCommand(input: ReplayInput): string {
     ["--runs", input.runs === null ? null : String(input.runs)],
     ["--path", input.path ?? null],
   ];
-  const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, quote(value)]));
-  const adapter = input.adapter === null ? [] : [quote(input.adapter)];
+  const values = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, shellQuoted(value)]));
+  const words = [...(input.isolate ? ["--isolate"] : []), ...values];
+  const adapter = input.adapter === null ? [] : [shellQuoted(input.adapter)];
   return [style.program, ...adapter, ...(style.dashes ? ["--"] : []), ...words].join(" ");
-}
-
-/** A word as a POSIX shell reads it back. */
-export function quote(word: string): string {
-  return /^[\w./:@%+,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

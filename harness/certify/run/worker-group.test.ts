@@ -10,7 +10,7 @@ const PARROT = "contracts/cli/v1/examples/parrot.ts";
 it("starts no worker after its end: such a worker would keep the program alive", async () => {
   const choice = { kind: "path" as const, path: PARROT };
   const crew = new WorkerGroup(
-    { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
+    { choice, contract: "cli", root: PROJECT_ROOT, isolate: false, silenceMs: 1000, env: {} },
     1000,
     new WorkerPool(() => new AdapterWorker()),
   );
@@ -22,7 +22,7 @@ it("starts no worker of an ended pool, whose busy workers are ended too", async 
   const pool = new WorkerPool(() => new AdapterWorker());
   const choice = { kind: "path" as const, path: PARROT };
   const crew = new WorkerGroup(
-    { choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} },
+    { choice, contract: "cli", root: PROJECT_ROOT, isolate: false, silenceMs: 1000, env: {} },
     30_000,
     pool,
   );
@@ -36,7 +36,11 @@ it("starts no worker of an ended pool, whose busy workers are ended too", async 
 it("reuses the worker of a built-in adapter, and of no others", async () => {
   const pool = new WorkerPool(() => new AdapterWorker());
   const crewOf = (choice: AdapterChoice) =>
-    new WorkerGroup({ choice, contract: "cli", root: PROJECT_ROOT, silenceMs: 1000, env: {} }, 30_000, pool);
+    new WorkerGroup(
+      { choice, contract: "cli", root: PROJECT_ROOT, isolate: false, silenceMs: 1000, env: {} },
+      30_000,
+      pool,
+    );
   const crews = [crewOf({ kind: "name", name: "claude" }), crewOf({ kind: "path", path: PARROT })];
   try {
     const [builtIn, other] = await Promise.all(crews.map((crew) => crew.acquire()));

@@ -13,6 +13,8 @@ export interface LoadMessage {
   contract: string;
   /** Folder of the project. */
   root: string;
+  /** A module gets a process of its own, out of reach of the checks. */
+  isolate: boolean;
   /** Families of invariants whose checks are wanted; left out: all. */
   families?: readonly string[] | undefined;
   /** Milliseconds without an answer after which an adapter program counts as hung. */

@@ -1,16 +1,20 @@
+import { fileURLToPath } from "node:url";
 import type { Check } from "../../checks/kit/check.ts";
 import { loadChecks } from "../../checks/load-checks.ts";
 import { AdapterHang, describeThrown } from "../../driver/adapter-faults.ts";
 import { execTarget } from "../../driver/exec-target.ts";
-import { loadAdapter } from "../../driver/load-adapter.ts";
+import { adapterFolder, loadAdapter } from "../../driver/load-adapter.ts";
 import { moduleTarget } from "../../driver/module-target.ts";
 import { type AdapterRequest, observedTarget } from "../../driver/observed-target.ts";
 import { recordedReplay } from "../../driver/recorded-replay.ts";
+import type { ServedAdapter } from "../../driver/serve-adapter.ts";
 import { withHeartbeat } from "../../driver/with-heartbeat.ts";
+import { withMemoryLimit } from "../../driver/with-memory-limit.ts";
 import { openHost } from "../../hosts/open-host.ts";
+import { shellQuoted } from "../../lib/command-line.ts";
 import { HarnessFault } from "../../lib/errors.ts";
 import { serveWorker, type WorkerPort } from "../../lib/worker/serve-worker.ts";
-import { WORKER_MARK } from "../../lib/worker/worker-messages.ts";
+import { hideMark, markEnvironment } from "../../lib/worker/worker-mark.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { Target } from "../../model/target.ts";
 import { parsingTarget } from "../../sandbox/black-box-target.ts";
@@ -30,6 +34,11 @@ import type {
 function faultOf(thrown: unknown): Error {
   return thrown instanceof HarnessFault ? thrown : new Error(describeThrown(thrown));
 }
+
+/** Memory outside of the heap that an adapter may hold: as much as the heap may have. */
+const MAX_BUFFERS_MB = 1024;
+
+const SERVE_ADAPTER = fileURLToPath(new URL("../../driver/serve-adapter-main.mjs", import.meta.url));
 
 /** The contract of adapters; the others are of hosts. */
 const CLI = "cli";
@@ -73,7 +82,8 @@ class Worker {
     const isCli = message.contract === CLI;
     const heard = observedTarget(opened.target, () => this.listener);
     const target = isCli ? await parsingTarget(heard) : heard;
-    this.target = withHeartbeat(target, () => this.port?.alive());
+    const limited = withMemoryLimit(target, MAX_BUFFERS_MB);
+    this.target = withHeartbeat(limited, () => this.port?.alive());
     this.checks = await loadChecks(message.contract, isCli ? message.families : undefined);
     return {
       type: "loaded",
@@ -92,25 +102,34 @@ class Worker {
   }
 
   private async open(message: LoadMessage): Promise<{ target: Target; folder: string | null } | string> {
-    const { choice, contract, root, silenceMs, env } = message;
+    const { choice, contract, root, isolate, env } = message;
     if (contract !== CLI) return openHost(root, contract, choice);
-    if (choice.kind !== "exec") {
-      const loaded = await loadAdapter(choice, { root, base: process.cwd() });
-      return loaded.ok ? { target: moduleTarget(loaded.adapter), folder: loaded.folder } : loaded.problem;
+    if (choice.kind === "exec") {
+      const opened = await this.openProgram(choice.command, { ...env, ...markEnvironment() }, message);
+      return typeof opened === "string" ? `--exec ${JSON.stringify(choice.command)}: ${opened}` : opened;
     }
+    const loaded = isolate ? null : await loadAdapter(choice, { root, base: process.cwd() });
+    if (loaded === null) return this.openIsolated(choice, message);
+    return loaded.ok ? { target: moduleTarget(loaded.adapter), folder: loaded.folder } : loaded.problem;
+  }
+
+  /** A module in a process of its own, whose environment shows nothing of certify. */
+  private async openIsolated(choice: ServedAdapter["choice"], message: LoadMessage) {
+    const { root } = message;
+    hideMark();
+    const served: ServedAdapter = { choice, root, base: process.cwd() };
+    const command = [process.execPath, SERVE_ADAPTER, JSON.stringify(served)].map(shellQuoted).join(" ");
+    const opened = await this.openProgram(command, process.env, message);
+    return typeof opened === "string" ? opened : { ...opened, folder: await adapterFolder(choice, served) };
+  }
+
+  private async openProgram(command: string, env: NodeJS.ProcessEnv, { silenceMs }: LoadMessage) {
     const onStart = (pid: number) => this.port?.startedGroup(pid);
     try {
-      const target = await execTarget({
-        command: choice.command,
-        cwd: process.cwd(),
-        env: { ...env, [WORKER_MARK]: process.env[WORKER_MARK] },
-        silenceMs,
-        onStart,
-      });
+      const target = await execTarget({ command, cwd: process.cwd(), env, silenceMs, onStart });
       return { target, folder: null };
     } catch (thrown) {
-      const cause = thrown instanceof Error ? thrown.message : describeThrown(thrown);
-      return `--exec ${JSON.stringify(choice.command)}: ${cause}`;
+      return thrown instanceof Error ? thrown.message : describeThrown(thrown);
     }
   }
 

@@ -1,6 +1,5 @@
-import v8 from "node:v8";
-import vm from "node:vm";
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import { garbageCollector, memoryInUse } from "../../lib/memory-in-use.ts";
 import { ENDED_WELL } from "../../model/target.ts";
 
 /**
@@ -15,7 +14,7 @@ export function retainedMemory(
   const collect = garbageCollector();
   const withParser = inUseWith(adapter, outputFormat, stdout, collect);
   collect();
-  return Math.max(0, withParser - inUse());
+  return Math.max(0, withParser - memoryInUse());
 }
 
 /** A function of its own, also for making the parser: a caller's frame holds the arguments of a call that is over. */
@@ -28,22 +27,7 @@ function inUseWith(
   const parser = adapter.parser({ outputFormat });
   for (const chunk of stdout) parser.push("out", chunk);
   collect();
-  const bytes = inUse();
+  const bytes = memoryInUse();
   parser.end(ENDED_WELL);
   return bytes;
-}
-
-function inUse(): number {
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
-
-function garbageCollector(): () => void {
-  v8.setFlagsFromString("--expose-gc");
-  const collect = vm.runInNewContext("gc") as () => void;
-  // Buffers are let go of in the turn after the one in which their owners were found dead.
-  return () => {
-    collect();
-    collect();
-  };
 }

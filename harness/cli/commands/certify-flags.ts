@@ -51,6 +51,10 @@ export const CERTIFY_FLAGS: Flags = {
   },
   "fail-fast": { type: "boolean", help: "End at the first broken case." },
   "require-proof": { type: "boolean", help: "Do not certify an adapter with an unproven invariant." },
+  isolate: {
+    type: "boolean",
+    help: "Run the adapter module in a process of its own, where it can reach neither the checks nor their verdicts.",
+  },
   keep: {
     type: "boolean",
     help: "Keep the shrunk input of each failure as a fixture in fixtures/regressions/.",

@@ -23,6 +23,7 @@ export interface CertifyRequest {
   jobs: number;
   caseTimeoutMs: number;
   failFast: boolean;
+  isolate: boolean;
   requireProof: boolean;
   keep: boolean;
   dump: boolean;
@@ -60,6 +61,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     jobs: given.integer("jobs", { min: 1, max: 64 }) ?? parallel,
     caseTimeoutMs: 1000 * (given.integer("case-timeout", { min: 1, max: 86_400 }) ?? DEFAULT_CASE_TIMEOUT),
     failFast: given.on("fail-fast"),
+    isolate: isolate(given),
     requireProof: given.on("require-proof"),
     keep: given.on("keep"),
     dump: dump(given),
@@ -84,6 +86,15 @@ function choices(given: Arguments): AdapterChoice[] | null {
     throw new UserError("certify needs an adapter: a name (cliproof list), a path, --exec or --all");
   }
   return given.positionals.map(adapterChoice);
+}
+
+function isolate(given: Arguments): boolean {
+  if (!given.on("isolate")) return false;
+  if (given.text("exec") !== undefined)
+    throw new UserError("--isolate: a program has a process of its own already");
+  if ((given.text("contract") ?? "cli") !== "cli")
+    throw new UserError("--isolate: the process protocol is for adapters (contract cli) alone");
+  return true;
 }
 
 function dump(given: Arguments): boolean {

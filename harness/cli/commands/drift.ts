@@ -135,6 +135,7 @@ async function certifyOn(
       jobs,
       caseTimeoutMs: 1000 * DEFAULT_CASE_TIMEOUT,
       failFast: false,
+      isolate: false,
       requireProof: false,
       keep: false,
       today: new Date().toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import { openSync } from "node:fs";
 import { changeLines } from "../../kit/change-lines.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
@@ -15,6 +16,28 @@ export default saboteursOf("INV-CLI-PARSE-010", [
           return total > 1_048_576 ? null : line;
         };
       }),
+  },
+  {
+    name: "descriptor-left-open",
+    fault: "Opens a file for each run and never closes it (no public report found).",
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => {
+        openSync(import.meta.filename, "r");
+        return {};
+      }),
+  },
+  {
+    name: "every-run-kept",
+    fault: "Keeps what every run printed in a list outside of the parser (no public report found).",
+    sabotage(adapter) {
+      const runs: Uint8Array[] = [];
+      return wrapParser(adapter, () => ({
+        bytes(_stream, bytes) {
+          runs.push(Uint8Array.from(bytes));
+          return bytes;
+        },
+      }));
+    },
   },
   {
     name: "keeps-all-output",

@@ -162,6 +162,10 @@ export interface Coverage {
    */
   blackBox?: true;
   /**
+   * The adapter ran in a process of its own (--isolate): what needs the module in the process of the checks was not tried.
+   */
+  isolated?: true;
+  /**
    * Parts of the outcome that the manifest says it does not report.
    */
   notReported?: string[];
