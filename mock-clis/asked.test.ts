@@ -123,6 +123,8 @@ describe.concurrent("flags that the CLI version does not know", () => {
     ["claude", ["-p", "--model=x", "--append-system-prompt", "--nix", "--", "--nix"], SUCCESS],
     ["claude", ["-p", "--nix"], "claude/reported/agent-document-noise-line"],
     ["codex", ["exec", "-c", "model=x", "-mgpt", "-"], "codex/0.171.0/no-prompt"],
+    // No help of 0.36.0 is recorded; that of a newer version has the flag.
+    ["codex", ["exec", "-s", "read-only"], "codex/0.36.0/no-prompt"],
     ["gemini", ["-p", "", "--outputFormat", "json", "--no-sandbox"], "gemini/0.61.0/success-text"],
   ])("are none here: %s %j of %s", async (provider, args, fixture) => {
     expect((await said(provider, args, fixture)).stdout).toBe(recorded(fixture));

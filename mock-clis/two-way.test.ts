@@ -142,6 +142,23 @@ describe.concurrent("a client of the two-way protocol", () => {
   });
 });
 
+describe.concurrent("a recording whose process ended without a result, while stdin is open", () => {
+  it.each(["sighup", "sigterm"])("%s ends with its last turn, as recorded", async (scenario) => {
+    const { exit } = JSON.parse(readFileSync(path.join(FIXTURES, VERSION, scenario, "fixture.json"), "utf8"));
+    const agent = client(scenario);
+    agent.say("Hi");
+    const { code } = await agent.ended;
+    expect(code).toBe(exit.code);
+    expect(agent.records.length).toBeGreaterThan(0);
+  });
+
+  it("of a CLI that refused to start ends before a message", async () => {
+    const { code, stderr } = await client("bad-choice").ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain("error:");
+  });
+});
+
 describe.concurrent("faults in a session", () => {
   it("exits in the middle of a turn while stdin is open", async () => {
     const agent = client("success-text", { CLIPROOF_FAULTS: "exitAfter=0,exit=4" });

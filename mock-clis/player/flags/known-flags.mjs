@@ -9,10 +9,16 @@ const VALUE = /^[=\s]*<|\[(string|number|array)\]/;
  * What one CLI version knows: the flags in its recorded help texts, and those of its recorded runs, refusals excepted.
  * A run that was only reported shows no flags: its words are those of a document.
  *
- * @returns `{knows(flag), takesValue(flag), nothing}`; `nothing` is true where neither help nor run is recorded.
+ * Where no help of the version is recorded, the helps of the CLI's other versions count too: recordings of runs show some
+ * flags, and most of them in one spelling.
+ *
+ * @param all recordings of every version of the CLI.
+ * @returns `{knows(flag), takesValue(flag), nothing, isHelpKnown}`; `nothing` is true where neither help nor run of the
+ *   version is recorded.
  */
-export function knownFlags(recordings, cli) {
-  const helps = recordings.filter(({ kind }) => kind === "help").map(helpText);
+export function knownFlags(recordings, cli, all = []) {
+  const own = helpsIn(recordings, cli);
+  const helps = own.length > 0 ? own : helpsIn(all, cli);
   const runs = recordings.filter(({ kind, scenario, argv, manifest }) => {
     const isSeen = manifest.provenance?.kind !== "reported";
     return kind === "run" && argv !== null && isSeen && !cli.refusals.includes(scenario);
@@ -25,10 +31,19 @@ export function knownFlags(recordings, cli) {
   ]);
   const withValue = new Set(helps.flatMap(flagsWithValue));
   return {
-    nothing: helps.length === 0 && runs.length === 0,
+    nothing: own.length === 0 && runs.length === 0,
+    isHelpKnown: helps.length > 0,
     takesValue: (flag) => withValue.has(flag),
     knows: (flag) => spellings(flag, cli.argumentParser).some((spelling) => known.has(spelling)),
   };
+}
+
+/** Helps that were asked for, and those that a CLI prints whole when it refuses a flag. */
+function helpsIn(recordings, { refusals }) {
+  const asked = recordings.filter(({ kind }) => kind === "help").map(helpText);
+  if (asked.length > 0) return asked;
+  const refused = recordings.filter(({ scenario }) => refusals.includes(scenario)).map(helpText);
+  return refused.filter((text) => /--help\b/.test(text) && /--version\b/.test(text));
 }
 
 function helpText({ folder }) {

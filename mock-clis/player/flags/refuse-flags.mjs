@@ -1,5 +1,5 @@
 import { loadFixture } from "../load-fixture.cjs";
-import { recordingsOf } from "../recordings.mjs";
+import { recordingsOf, shippedRecordings } from "../recordings.mjs";
 import { flagWords } from "../setup.cjs";
 import { knownFlags } from "./known-flags.mjs";
 
@@ -11,8 +11,8 @@ import { knownFlags } from "./known-flags.mjs";
  */
 export function refuseFlags({ cli, argv, fixture }) {
   const recordings = recordingsOf(fixture);
-  const known = knownFlags(recordings, cli);
-  if (known.nothing) return null;
+  const known = knownFlags(recordings, cli, shippedRecordings(cli.provider));
+  if (known.nothing || !known.isHelpKnown) return null;
   const own = new Set(flagWords(fixture.argv ?? []));
   const unknown = flagWords(argv, known.takesValue).filter((flag) => !own.has(flag) && !known.knows(flag));
   if (unknown.length === 0) return null;

@@ -3,14 +3,15 @@ import { recordingsOf, shippedRecordings } from "../recordings.mjs";
 import { interruptedEnd, wasInterrupted } from "./interrupted-end.mjs";
 import { readLines } from "./read-lines.mjs";
 import { recordedAnswers } from "./recorded-answers.mjs";
-import { parseRecord } from "./records.mjs";
+import { parseRecord, recordsOf } from "./records.mjs";
 import { splitTurns } from "./split-turns.mjs";
 import { TurnPlayer } from "./turn-player.mjs";
 
 /**
  * Plays a fixture over claude's two-way protocol: one turn for each user message, control requests answered when they
  * come. Behind the last turn, a further message gets the last turn again. Ends when stdin has ended and every message
- * has had its turn.
+ * has had its turn; a recording whose last turn has no result record ends with that turn, as the CLI did, and one
+ * without any record before the first message, since the CLI refused to start.
  *
  * @returns how the process is to end where that is not as recorded.
  */
@@ -23,6 +24,14 @@ export function playSession(run) {
   });
   let answers = null;
   let messages = 0;
+  const records = recordsOf(fixture.out);
+  const isRefusal = records.length === 0;
+  const endsByItself = isRefusal || records.filter(isResult).length < turns.length;
+  if (isRefusal) {
+    player.turn(turns[0]);
+    player.endAfterTurns();
+    return player.failed;
+  }
   const onLine = (line) => {
     if (line.trim() === "") return;
     const record = parseRecord(line);
@@ -30,6 +39,7 @@ export function playSession(run) {
     else if (record.type === "user") {
       player.turn(turns[Math.min(messages, turns.length - 1)]);
       messages += 1;
+      if (endsByItself && messages >= turns.length) player.endAfterTurns();
     } else if (record.type === "control_request") {
       answers ??= recordedAnswers(fixture, cli.provider);
       player.answer(answers(record));
@@ -38,6 +48,10 @@ export function playSession(run) {
   };
   const ended = readLines(run, onLine).then(() => player.stdinEnded());
   return Promise.race([player.failed, ended.then(() => player.over())]);
+}
+
+function isResult({ record }) {
+  return record.type === "result";
 }
 
 /** claude ends at a line that is no JSON; its words are recorded. */

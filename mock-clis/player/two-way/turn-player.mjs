@@ -69,6 +69,11 @@ export class TurnPlayer {
     this.#alone(async () => this.#settle.resolve(await end()));
   }
 
+  /** Ends the session as recorded once the turns that have begun are written, although stdin is open. */
+  endAfterTurns() {
+    this.over().then(() => this.#settle.resolve(undefined), this.#settle.reject);
+  }
+
   /** Resolves when every turn and answer is written. */
   async over() {
     await this.#turns;
