@@ -28,6 +28,17 @@ describe("documents of a run", () => {
     expect(recordsOf(runOf("json", Buffer.from('[{"a":1},2,{"b":3}]')))).toEqual([{ a: 1 }, { b: 3 }]);
   });
 
+  it("are read and written between escape sequences", () => {
+    const colour = (text: string) => `\x1b[32m${text}\x1b]8;;https://a.example\x07\x1b]8;;\x07\x1b[0m\n`;
+    const run = runOf("stream-json", Buffer.from(colour('{"a":1}') + colour("no record")));
+    expect(recordsOf(run)).toEqual([{ a: 1 }]);
+    const mapped = runBytes(
+      mapDocuments(run, () => '{"b":2}'),
+      "out",
+    );
+    expect(mapped.toString()).toBe(colour('{"b":2}') + colour("no record"));
+  });
+
   it("do not exist in text", () => {
     expect(recordsOf(runOf("text", Buffer.from('{"a":1}\n')))).toEqual([]);
   });

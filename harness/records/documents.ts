@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import stripAnsi from "strip-ansi";
 import { isRecord } from "../lib/json.ts";
 import type { Run } from "../model/target.ts";
 import { eventField } from "./event-field.ts";
@@ -13,11 +14,16 @@ export interface Piece {
   bytes: Buffer;
   /** The JSON text, where the piece is a document that is valid UTF-8. */
   text?: string;
-  /** What is ahead of the JSON text: the field of a server-sent event. */
+  /** What is ahead of the JSON text: the field of a server-sent event, or escape sequences. */
   prefix?: string;
+  /** What is behind the JSON text where escape sequences are: they, and the line end. */
+  suffix?: string;
   /** The records of the document: itself, or the elements of an array. Empty when the piece is no document. */
   records: readonly JsonObject[];
 }
+
+/** What an escape sequence begins with: ESC, or CSI and OSC as one character. */
+const ESCAPE = /[\u001b\u009b\u009d]/;
 
 const pieces = new WeakMap<Run, readonly Piece[]>();
 
@@ -50,7 +56,8 @@ export function recordsOf(run: Run): JsonObject[] {
 export function mapDocuments(run: Run, map: (text: string, piece: Piece) => string | undefined): Run {
   const mapped = documentsOf(run).map((piece) => {
     const text = piece.text === undefined ? undefined : map(piece.text, piece);
-    return text === undefined ? piece.bytes : Buffer.from((piece.prefix ?? "") + text);
+    const { prefix = "", suffix = "" } = piece;
+    return text === undefined ? piece.bytes : Buffer.from(prefix + text + suffix);
   });
   return withBytes(run, { out: Buffer.concat(mapped) });
 }
@@ -60,11 +67,25 @@ function pieceOf(bytes: Buffer, format: "json" | "stream-json"): Piece {
   const prefix = format === "stream-json" ? eventField(printed) : "";
   const text = printed.slice(prefix.length);
   const value = parse(text);
-  const isList = format === "json" && Array.isArray(value);
-  const records = isRecord(value) ? [value] : isList ? (value as unknown[]).filter(isRecord) : [];
+  if (value === undefined && ESCAPE.test(printed)) return colouredPiece(bytes, printed, format);
+  const records = recordsIn(value, format);
   // A text with broken bytes cannot be written back unchanged; a U+FFFD that the CLI printed itself can.
   if (records.length === 0 || !isUtf8(bytes)) return { bytes, records };
   return { bytes, text, records, ...(prefix !== "" && { prefix }) };
+}
+
+/** A document among escape sequences: in colours, or as a link. Where they stand inside of it, it is only read. */
+function colouredPiece(bytes: Buffer, printed: string, format: "json" | "stream-json"): Piece {
+  const text = stripAnsi(printed).trim();
+  const records = recordsIn(parse(text), format);
+  const at = printed.indexOf(text);
+  if (records.length === 0 || at === -1 || !isUtf8(bytes)) return { bytes, records };
+  return { bytes, text, records, prefix: printed.slice(0, at), suffix: printed.slice(at + text.length) };
+}
+
+function recordsIn(value: unknown, format: "json" | "stream-json"): readonly JsonObject[] {
+  const isList = format === "json" && Array.isArray(value);
+  return isRecord(value) ? [value] : isList ? (value as unknown[]).filter(isRecord) : [];
 }
 
 function parse(text: string): unknown {

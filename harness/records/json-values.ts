@@ -6,13 +6,22 @@ export interface JsonPlace {
   value: unknown;
 }
 
-/** Every value in a JSON value at all depths, the outermost first, in the order of the text. */
-export function* valuesIn(value: unknown, key = "", path = ""): Generator<JsonPlace> {
-  yield { key, path, value };
-  if (value === null || typeof value !== "object") return;
-  for (const [name, inner] of Object.entries(value)) {
-    if (Array.isArray(value)) yield* valuesIn(inner, key, path);
-    else yield* valuesIn(inner, name, path === "" ? name : `${path}.${name}`);
+/**
+ * Every value in a JSON value at all depths, the outermost first, in the order of the text. Written without recursion: a
+ * tool's input may nest as deep as it likes.
+ */
+export function* valuesIn(root: unknown): Generator<JsonPlace> {
+  const left: JsonPlace[] = [{ key: "", path: "", value: root }];
+  for (let place = left.pop(); place !== undefined; place = left.pop()) {
+    yield place;
+    const { key, path, value } = place;
+    if (value === null || typeof value !== "object") continue;
+    const inner = Object.entries(value).map(([name, held]) =>
+      Array.isArray(value)
+        ? { key, path, value: held as unknown }
+        : { key: name, path: path === "" ? name : `${path}.${name}`, value: held as unknown },
+    );
+    for (let index = inner.length - 1; index >= 0; index--) left.push(inner[index]!);
   }
 }
 

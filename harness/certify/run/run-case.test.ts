@@ -30,4 +30,12 @@ describe("runCase", () => {
     const fault = new HarnessFault("schemas/wire/parrot: no schema");
     await expect(runCase(throwing(fault), [], context)).rejects.toBe(fault);
   });
+
+  it("does not book it on the adapter when check code cannot follow JSON that nests too deep", async () => {
+    const overflow = new RangeError("Maximum call stack size exceeded");
+    overflow.stack = `RangeError: Maximum call stack size exceeded\n    at JSON.stringify (<anonymous>)\n    at walk (${import.meta.dirname}/walk.ts:1:1)`;
+    expect(await runCase(throwing(overflow), [], context)).toMatchObject({ verdict: "unproven" });
+    overflow.stack = overflow.stack.replace(import.meta.dirname, "/home/author/adapter");
+    expect(await runCase(throwing(overflow), [], context)).toMatchObject({ verdict: "errored" });
+  });
 });

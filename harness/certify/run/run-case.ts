@@ -14,6 +14,8 @@ import type { CaseOutcome } from "../verdict.ts";
 const NEEDS_PARSER =
   "the adapter only starts CLIs, and this check needs hundreds of streams or the adapter's events: give it a parser (op parse)";
 
+const HARNESS = new URL("../../", import.meta.url).pathname;
+
 const NOT_SAMPLED =
   "a black box gets changed streams of one good run of each output format, and this is another run";
 
@@ -59,11 +61,21 @@ function fromThrown(thrown: unknown, check: Check): CaseOutcome {
     return { verdict: "unsupported", inputs: 0, reason: thrown.message };
   }
   if (thrown instanceof AdapterCrash) return broken("errored", thrown.message);
+  if (isOwnOverflow(thrown)) return { verdict: "unproven", inputs: 0, reason: TOO_DEEP };
   // An adapter may return values of a shape that a check did not reckon with.
   return broken(
     "errored",
     `check ${check.name} could not read what the adapter returned: ${describeThrown(thrown)}`,
   );
+}
+
+const TOO_DEEP = `the run's JSON nests deeper than check code can follow`;
+
+/** The stack was used up by code of cliproof: what an adapter uses up comes as an AdapterCrash, or from its own file. */
+function isOwnOverflow(thrown: unknown): boolean {
+  if (!(thrown instanceof RangeError) || !/call stack/.test(thrown.message)) return false;
+  const frames = (thrown.stack ?? "").split("\n").filter((line) => /^\s+at .*\//.test(line));
+  return frames[0]?.includes(HARNESS) === true;
 }
 
 function broken(verdict: "errored" | "timed-out", message: string): CaseOutcome {

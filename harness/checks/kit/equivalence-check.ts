@@ -72,7 +72,7 @@ async function attack<Input>(
   if (unfit !== undefined) return notApplicable(unfit);
   const run = recordedRun(fixture);
   const before = await recordedReplay(fixture, context.target);
-  const reason = spec.unfit?.(run, before, context.target);
+  const reason = spec.unfit?.(run, before, context.target) ?? timedOutInPlay(run, before);
   if (reason !== undefined) return notApplicable(reason);
   const { isBlackBox = false } = context.target;
   const most = isBlackBox ? (spec.blackBox?.variants ?? 0) : Number.POSITIVE_INFINITY;
@@ -109,6 +109,12 @@ async function attack<Input>(
   if (!found.found) return passed(tried);
   const { counterexample, failure, path } = found;
   return report(spec, context.target, run, variant(counterexample), failure as Breach, tried, path);
+}
+
+/** A run that a black box does not end would cost its time limit for each change of it. */
+export function timedOutInPlay(run: Run, { outcome }: Replay): string | undefined {
+  const isTimedOut = outcome.exit?.timedOut === true && !run.exit.timedOut;
+  return isTimedOut ? "the adapter did not end the recorded run itself" : undefined;
 }
 
 async function narrowest(target: Target, run: Run, variant: Variant, before: Replay): Promise<Variant> {

@@ -7,6 +7,8 @@ import { parseRecord, recordsOf } from "./records.mjs";
 import { splitTurns } from "./split-turns.mjs";
 import { TurnPlayer } from "./turn-player.mjs";
 
+const LF = 0x0a;
+
 /**
  * Plays a fixture over claude's two-way protocol: one turn for each user message, control requests answered when they
  * come. Behind the last turn, a further message gets the last turn again. Ends when stdin has ended and every message
@@ -26,7 +28,8 @@ export function playSession(run) {
   let messages = 0;
   const records = recordsOf(fixture.out);
   const isRefusal = records.length === 0;
-  const endsByItself = isRefusal || records.filter(isResult).length < turns.length;
+  const isCut = fixture.out.at(-1) !== LF;
+  const endsByItself = isRefusal || isCut || records.filter(isResult).length < turns.length;
   if (isRefusal) {
     player.turn(turns[0]);
     player.endAfterTurns();

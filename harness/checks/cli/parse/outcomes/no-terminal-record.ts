@@ -2,7 +2,7 @@ import { recordedReplay, recordedRun, tryReplay } from "../../../../driver/recor
 import { reports } from "../../../../facts/claims.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
 import { ENDED_WELL, type Replay, type Run, type Target } from "../../../../model/target.ts";
-import { documentsOf, recordsOf } from "../../../../records/documents.ts";
+import { documentsOf, type Piece, recordsOf } from "../../../../records/documents.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import {
   hasTerminalRecord,
@@ -83,10 +83,11 @@ function lineEnds(run: Run, terminal: TerminalRecord): number[] {
   const ends = [0];
   let end = 0;
   let hasRecord = false;
-  for (const { bytes, records } of documentsOf(run)) {
+  for (const piece of documentsOf(run)) {
+    const { bytes, records } = piece;
     if (records.some(terminal.matches)) {
-      if (hasRecord)
-        ends.push(end + 1, end + (bytes.length >> 1), end + bytes.toString("latin1").trimEnd().length - 1);
+      const { start, length } = documentIn(piece);
+      if (hasRecord) ends.push(...[1, length >> 1, length - 1].map((inside) => end + start + inside));
       break;
     }
     end += bytes.length;
@@ -94,6 +95,12 @@ function lineEnds(run: Run, terminal: TerminalRecord): number[] {
     if (hasRecord) ends.push(end);
   }
   return ends;
+}
+
+/** Where the JSON text of a piece is, in bytes: escape sequences around it are none of it. */
+function documentIn({ bytes, text, prefix = "" }: Piece): { start: number; length: number } {
+  if (text === undefined) return { start: 0, length: bytes.toString("latin1").trimEnd().length };
+  return { start: Buffer.byteLength(prefix), length: Buffer.byteLength(text.trimEnd()) };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Run } from "../../../../model/target.ts";
 import { runBytes } from "../../../../records/run-bytes.ts";
 import { withBytes } from "../../../../records/with-bytes.ts";
 import type { CheckContext, FixtureCheck } from "../../../kit/check.ts";
+import { timedOutInPlay } from "../../../kit/equivalence-check.ts";
 import { failed } from "../../../kit/failed.ts";
 import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.ts";
 
@@ -28,6 +29,8 @@ const check: FixtureCheck = {
     if (unfit !== undefined) return notApplicable(unfit);
     const run = recordedRun(fixture);
     const before = await recordedReplay(fixture, target);
+    const timedOut = timedOutInPlay(run, before);
+    if (timedOut !== undefined) return notApplicable(timedOut);
     for (const between of [...otherRuns(fixture, context), brokenOff(run)]) await tryReplay(target, between);
     // Twice: an adapter that changes its outcome with every run would pass one of them.
     for (const tried of [1, 2]) {
