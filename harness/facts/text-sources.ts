@@ -32,7 +32,8 @@ function read(run: Run, keys: readonly string[]): TextSources {
       if (typeof value !== "string") continue;
       whole.add(value);
       // Of one type of record: a delta and the whole text it belongs to are never put together.
-      const field = `${recordType(record, keys)} ${path}`;
+      // A piece may be a list of blocks in one record and a string in the next.
+      const field = `${recordType(record, keys)} ${path.replace(/\.text$/, "")}`;
       const pieces = byField.get(field) ?? [];
       pieces.push(value);
       byField.set(field, pieces);

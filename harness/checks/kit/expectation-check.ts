@@ -2,6 +2,7 @@ import type { Expectation } from "../../../schemas/harness/v1/generated/expectat
 import { recordedReplay, recordedRun } from "../../driver/recorded-replay.ts";
 import { compareExpectation } from "../../expectation/compare-expectation.ts";
 import { notReported, reportedPart } from "../../facts/claims.ts";
+import { surelyError } from "../../facts/expected-values.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { CheckContext, CheckResult, FixtureCheck } from "./check.ts";
 import { failed } from "./failed.ts";
@@ -28,6 +29,11 @@ export function expectationCheck(spec: ExpectationSpec): FixtureCheck {
   return { ...check, blackBox: "every-run" };
 }
 
+/** An expectation of the error alone: where none is reported it says nothing. */
+function isAboutError(expected: Expectation): boolean {
+  return Object.keys(expected).every((field) => field === "error");
+}
+
 async function compare(spec: ExpectationSpec, fixture: Fixture, context: CheckContext): Promise<CheckResult> {
   const { manifest } = context.target;
   const expected = spec.part(fixture.expected, fixture, context);
@@ -37,6 +43,8 @@ async function compare(spec: ExpectationSpec, fixture: Fixture, context: CheckCo
   const { left, dropped } = reportedPart(expected, manifest);
   if (left === undefined) return unsupported(notReported(manifest, dropped[0]!));
   const { outcome } = await recordedReplay(fixture, context.target);
+  if (isAboutError(left) && surelyError(fixture.expected) && outcome.status === "ok")
+    return notApplicable("the run is reported as a good one: that is another finding (INV-CLI-ERR-001)");
   const [mismatch] = compareExpectation(left, outcome);
   if (mismatch !== undefined) {
     const { message, hint } = spec;
