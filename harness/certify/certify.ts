@@ -30,9 +30,10 @@ import {
 import { resolveSelection } from "./plan/resolve-selection.ts";
 import { matchInvariants } from "./plan/selection.ts";
 import type { AdapterWorker } from "./run/adapter-worker.ts";
-import { runPlan } from "./run/run-plan.ts";
-import { AdapterGone, WorkerGroup } from "./run/worker-group.ts";
+import { type RunPlanOptions, runPlan } from "./run/run-plan.ts";
+import { AdapterEnded, AdapterGone, WorkerGroup } from "./run/worker-group.ts";
 import type { Loaded } from "./run/worker-messages.ts";
+import type { CaseOutcome } from "./verdict.ts";
 
 export type Certification =
   | { ok: true; report: AdapterReport; fixtures: readonly Fixture[]; kept: KeptRun[] }
@@ -96,7 +97,7 @@ async function certifyLoaded(
   const misuse = oneCaseMisuse(options, cases) ?? emptyMisuse(cases, selection, found);
   if (misuse !== null) return { ok: false, problems: [misuse] };
 
-  const outcomes = await runPlan({
+  const outcomes = await runOrBlame({
     ...options,
     plan: cases,
     workers: workers,
@@ -142,6 +143,17 @@ async function certifyLoaded(
     fixtures: found.fixtures,
     kept: options.keep ? keptRuns(ran, found.fixtures) : [],
   };
+}
+
+/** Runs a plan; where the adapter ends its process before any case, every case is its fault. */
+async function runOrBlame(options: RunPlanOptions): Promise<CaseOutcome[]> {
+  try {
+    return await runPlan(options);
+  } catch (thrown) {
+    if (!(thrown instanceof AdapterEnded)) throw thrown;
+    const message = `not run: ${thrown.message}, before any case was run`;
+    return options.plan.map(() => ({ verdict: "errored", inputs: 0, finding: { message } }));
+  }
 }
 
 function coverage(

@@ -1,4 +1,4 @@
-import { UserError } from "../lib/errors.ts";
+import { OutputError, UserError } from "../lib/errors.ts";
 import { endNow, endOnSignals } from "../lib/interrupt.ts";
 import { keptByNpm, userFolder } from "../lib/npm.ts";
 import { version } from "../lib/project.ts";
@@ -50,7 +50,12 @@ function print(text: string): number {
 function failed(thrown: unknown): number {
   if (thrown instanceof UserError) {
     for (const line of thrown.lines) process.stderr.write(`cliproof: ${line}\n`);
-    return 2;
+    return thrown instanceof OutputError ? 3 : 2;
+  }
+  const refusal = systemRefusal(thrown);
+  if (refusal !== null) {
+    process.stderr.write(`cliproof: ${refusal}\n`);
+    return 3;
   }
   const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
   process.stderr.write(`cliproof failed: ${message.replaceAll(/\s+/g, " ")}\n`);
@@ -58,6 +63,30 @@ function failed(thrown: unknown): number {
   if (process.env.CLIPROOF_DEBUG === "1" && thrown instanceof Error)
     process.stderr.write(`${thrown.stack}\n`);
   return 3;
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EDQUOT: "the disk quota is used up",
+  EMFILE: "too many open files (ulimit -n)",
+  ENFILE: "too many open files in the system",
+  ENOMEM: "not enough memory",
+  ENOSPC: "no space left on the device",
+  EROFS: "the file system is read-only",
+  EAGAIN: "no more processes may be started (ulimit -u)",
+};
+
+/** What the system does not let us do, in one line: no fault of cliproof, and none of an adapter. */
+function systemRefusal(thrown: unknown): string | null {
+  const {
+    code = "",
+    path = "",
+    syscall = "",
+  } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
+  const reason = REFUSALS[code];
+  return reason === undefined
+    ? null
+    : `${[syscall, path].filter((word) => word !== "").join(" ")}: ${reason}`;
 }
 
 /**

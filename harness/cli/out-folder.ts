@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { UserError } from "../lib/errors.ts";
+import { OutputError, UserError } from "../lib/errors.ts";
 
 /**
  * Makes sure that files can be written into a folder, before the work whose result they hold is done. Leaves no trace.
@@ -28,12 +28,15 @@ export function requireWritable(folder: string, shown: string): void {
   }
 }
 
-/** Runs what writes files; a file system that refuses is one line for the user, and not a fault of cliproof. */
+/**
+ * Runs what writes files, once the work is done; a file system that refuses is one line and exit code 3: the output could
+ * not be written, and no flag is wrong.
+ */
 export async function writing<T>(shown: string, write: () => T | Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (thrown) {
-    throw isFileError(thrown) ? notWritable(thrown, shown) : thrown;
+    throw isFileError(thrown) ? new OutputError(...notWritable(thrown, shown).lines) : thrown;
   }
 }
 

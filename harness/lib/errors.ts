@@ -9,6 +9,9 @@ export class UserError extends Error {
   }
 }
 
+/** The result of the work could not be written: one clear line, exit code 3. */
+export class OutputError extends UserError {}
+
 /** Rethrows: a plain Error of a command's core is one line for the user, any other is a fault of ours. */
 export function asUserError(thrown: unknown): never {
   const plain = thrown instanceof Error && thrown.constructor === Error;

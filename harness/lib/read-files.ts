@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile, stat } from "node:fs/promises";
 import { CorpusError } from "./errors.ts";
 
@@ -12,6 +13,7 @@ const DEEPEST = 100;
 export async function readJsonFile(file: string): Promise<{ value: unknown } | CorpusError> {
   const bytes = await readRegularFile(file);
   if (bytes instanceof CorpusError) return bytes;
+  if (!isUtf8(bytes)) return new CorpusError(file, `not UTF-8 (byte ${firstBroken(bytes)})`);
   try {
     const value: unknown = JSON.parse(bytes.toString("utf8").replace(/^\uFEFF/, ""));
     if (isDeeper(value, DEEPEST)) return new CorpusError(file, `nested more than ${DEEPEST} levels deep`);
@@ -19,6 +21,14 @@ export async function readJsonFile(file: string): Promise<{ value: unknown } | C
   } catch (error) {
     return new CorpusError(file, `not JSON: ${(error as Error).message}`);
   }
+}
+
+/** Offset of the first byte that is no UTF-8. */
+function firstBroken(bytes: Buffer): number {
+  const whole = Buffer.from(bytes.toString("utf8"));
+  let at = 0;
+  while (at < bytes.length && bytes[at] === whole[at]) at++;
+  return at;
 }
 
 /** Whether arrays and objects nest deeper than `levels`; without recursion, so that any depth can be asked of. */

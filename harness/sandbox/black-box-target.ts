@@ -15,6 +15,9 @@ const TRIAL: Run = {
  * its CLI by itself is held to what it makes of recorded bytes too, in the pieces in which they come.
  */
 export async function parsingTarget(target: Target): Promise<Target> {
+  // A module shows whether it has a parser; a program has to be asked.
+  if (target.adapter !== undefined)
+    return typeof target.adapter.parser === "function" ? target : blackBoxTarget(target);
   const outputFormat = target.manifest.outputFormats[0] ?? "text";
   try {
     await target.replay({ ...TRIAL, outputFormat });

@@ -93,6 +93,11 @@ function caseLoss(loss: Loss, asked: ToWorker): { verdict: CaseLoss; message: st
   if (/heap out of memory/i.test(loss.stderr))
     return { verdict: "errored", message: `the adapter took more than ${HEAP_MB} MB of memory` };
   const thrown = /^(\w*Error\b.*)$/m.exec(loss.stderr)?.[1];
+  if (loss.code === 0)
+    return {
+      verdict: "errored",
+      message: "the adapter ended its process (exit code 0): process.exit, or listeners removed",
+    };
   const how = loss.signal === null ? `exit code ${loss.code}` : loss.signal;
   const why = thrown === undefined ? "" : `: ${thrown.slice(0, 200)}`;
   return { verdict: "errored", message: `the adapter ended its process (${how})${why}` };

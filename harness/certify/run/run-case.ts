@@ -5,6 +5,7 @@ import {
   AdapterUnsupported,
   describeThrown,
 } from "../../driver/adapter-faults.ts";
+import { describeChanges, restoreGlobals } from "../../driver/shared-globals.ts";
 import { HarnessFault } from "../../lib/errors.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { blackBoxSample } from "../../sandbox/black-box-sample.ts";
@@ -37,7 +38,8 @@ export async function runCase(
       ? await check.run(input as Fixture, context)
       : await check.run(input as readonly Fixture[], context);
   } catch (thrown) {
-    return fromThrown(thrown, check);
+    const changed = restoreGlobals();
+    return changed.length > 0 ? broken("errored", describeChanges(changed)) : fromThrown(thrown, check);
   }
 }
 

@@ -48,6 +48,7 @@ export class WorkerGroup {
 
   async loadFixtures(worker: AdapterWorker, fixtures: FixtureSet): Promise<void> {
     const answer = await worker.ask({ type: "fixtures", ...fixtures });
+    if (answer.type === "lost") throw new AdapterEnded(answer.message);
     if (answer.type !== "ready")
       throw new Error(`a worker did not take the fixtures: ${JSON.stringify(answer)}`);
   }
@@ -79,6 +80,11 @@ export class WorkerGroup {
 
 function named(choice: LoadMessage["choice"]): string {
   return choice.kind === "exec" ? choice.command : choice.kind === "path" ? choice.path : choice.name;
+}
+
+/** The adapter ended the process before any case was run in it: its fault, in one line. */
+export class AdapterEnded extends Error {
+  override readonly name = "AdapterEnded";
 }
 
 /** The adapter, which loaded before, can no longer be loaded: one line for the user. */

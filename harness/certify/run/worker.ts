@@ -8,6 +8,7 @@ import { moduleTarget } from "../../driver/module-target.ts";
 import { type AdapterRequest, observedTarget } from "../../driver/observed-target.ts";
 import { recordedReplay } from "../../driver/recorded-replay.ts";
 import type { ServedAdapter } from "../../driver/serve-adapter.ts";
+import { restoreGlobals, withSharedGlobals } from "../../driver/shared-globals.ts";
 import { withHeartbeat } from "../../driver/with-heartbeat.ts";
 import { withMemoryLimit } from "../../driver/with-memory-limit.ts";
 import { openHost } from "../../hosts/open-host.ts";
@@ -62,6 +63,8 @@ class Worker {
       case "load":
         return this.load(message);
       case "fixtures":
+        // Thrown by a timer or a promise of the adapter while it was loaded: it ends the process, as it would elsewhere.
+        if (late.length > 0) throwLater(late[0]);
         return this.keep(message);
       case "probe":
         return { type: "probed", hung: await this.hangs(message) };
@@ -76,13 +79,24 @@ class Worker {
   }
 
   private async load(message: LoadMessage): Promise<WorkerAnswer> {
+    late.length = 0;
+    process.on("uncaughtException", keepLate);
+    try {
+      return await this.loadAdapter(message);
+    } finally {
+      restoreGlobals();
+      process.off("uncaughtException", keepLate);
+    }
+  }
+
+  private async loadAdapter(message: LoadMessage): Promise<WorkerAnswer> {
     await this.close();
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
     const isCli = message.contract === CLI;
     const heard = observedTarget(opened.target, () => this.listener);
     const target = isCli ? await parsingTarget(heard) : heard;
-    const limited = withMemoryLimit(target, MAX_BUFFERS_MB);
+    const limited = withMemoryLimit(withSharedGlobals(target), MAX_BUFFERS_MB);
     this.target = withHeartbeat(limited, () => this.port?.alive());
     this.checks = await loadChecks(message.contract, isCli ? message.families : undefined);
     return {
@@ -161,6 +175,16 @@ class Worker {
     if (outcome.finding !== undefined && !keepRun) delete outcome.finding.run;
     return outcome;
   }
+}
+
+const late: unknown[] = [];
+const keepLate = (thrown: unknown) => late.push(thrown);
+
+/** Out of reach of every catch, after the answer that is awaited is known to be lost. */
+function throwLater(thrown: unknown): never {
+  const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : describeThrown(thrown);
+  process.stderr.write(`${text}\n`, () => process.exit(1));
+  return undefined as never;
 }
 
 const worker = new Worker();

@@ -79,6 +79,18 @@ export default saboteursOf("INV-CLI-PARSE-012", [
     },
   },
   {
+    name: "parse-patched",
+    fault:
+      "Puts a JSON.parse of its own in the place of the one that all code of the process shares (no public report found).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => {
+        const { parse } = JSON;
+        JSON.parse = (text, reviver) => parse(text, reviver);
+        return {};
+      }),
+  },
+  {
     name: "polluting-merge",
     fault: "Merges every record into its state key by key, __proto__ included; no public report found.",
     skip: withoutRecords,

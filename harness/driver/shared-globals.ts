@@ -1,0 +1,78 @@
+import type { Target } from "../model/target.ts";
+import { AdapterCrash } from "./adapter-faults.ts";
+
+/** What every module of a process shares and an adapter may spoil for the code that judges it. */
+const SHARED: Readonly<Record<string, object>> = {
+  JSON,
+  "Object.prototype": Object.prototype,
+  "Array.prototype": Array.prototype,
+  "String.prototype": String.prototype,
+  "Function.prototype": Function.prototype,
+  "Map.prototype": Map.prototype,
+  "Set.prototype": Set.prototype,
+  "Promise.prototype": Promise.prototype,
+  Object,
+  Promise,
+  Buffer,
+};
+
+const BEFORE = Object.entries(SHARED).map(([name, object]) => ({
+  name,
+  object,
+  properties: new Map(Reflect.ownKeys(object).map((key) => [key, heldIn(object, key)])),
+}));
+
+function heldIn(object: object, key: PropertyKey): unknown {
+  const found = Reflect.getOwnPropertyDescriptor(object, key);
+  return found?.get ?? found?.value;
+}
+
+/**
+ * Puts back what was there when this module was loaded.
+ *
+ * @returns what had been replaced, removed or added: `JSON.parse`. Empty where all was as before.
+ */
+export function restoreGlobals(): string[] {
+  return BEFORE.flatMap(({ name, object, properties }) => {
+    const added = Reflect.ownKeys(object).filter((key) => !properties.has(key));
+    for (const key of added) Reflect.deleteProperty(object, key);
+    const changed = [...properties].filter(([key, value]) => heldIn(object, key) !== value);
+    for (const [key, value] of changed) putBack(object, key, value);
+    return [...added, ...changed.map(([key]) => key)].map((key) => `${name}.${String(key)}`);
+  });
+}
+
+function putBack(object: object, key: PropertyKey, value: unknown): void {
+  Reflect.defineProperty(object, key, { value, writable: true, configurable: true, enumerable: false });
+}
+
+const { parse, stringify } = JSON;
+
+/** Whether what check code uses most was touched: cheap enough to be asked after each replay. */
+function isTouched(): boolean {
+  if (JSON.parse !== parse || JSON.stringify !== stringify) return true;
+  for (const _inherited in {}) return true;
+  return false;
+}
+
+/** The same target, whose replays are a crash once they changed what all code of the process shares; it is put back. */
+export function withSharedGlobals(target: Target): Target {
+  const after = <T>(result: T): T => {
+    if (!isTouched()) return result;
+    throw new AdapterCrash(describeChanges(restoreGlobals()));
+  };
+  return {
+    ...target,
+    replay: async (run) => after(await target.replay(run)),
+    replayInterleaved: async (runs) => after(await target.replayInterleaved(runs)),
+    run: async (call, signal) => after(await target.run(call, signal)),
+    close: () => target.close(),
+  };
+}
+
+const SHOWN_CHANGES = 3;
+
+/** What an adapter changed, in one line. */
+export function describeChanges(changed: readonly string[]): string {
+  return `the adapter changed ${changed.slice(0, SHOWN_CHANGES).join(", ")}, which all code of the process shares`;
+}
