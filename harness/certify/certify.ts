@@ -1,32 +1,13 @@
-import { join, relative } from "node:path";
-import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
-import { type ProviderFixtures, providerFixtures } from "../corpus/provider-fixtures.ts";
-import { describeCoverage, errorCoverageTable } from "../facts/error-coverage-table.ts";
+import { providerFixtures } from "../corpus/provider-fixtures.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { familyOf } from "../model/invariants.ts";
 import { providerOf } from "../model/target.ts";
-import { attacksIn } from "./judge/attacks-in.ts";
-import { buildReport } from "./judge/build-report.ts";
-import { judgeInvariants } from "./judge/judge-invariants.ts";
 import { type KeptRun, keptRuns } from "./judge/keep-counterexample.ts";
-import {
-  applyKnownFailures,
-  type ExecutedCase,
-  isExcused,
-  readKnownFailures,
-} from "./judge/known-failures.ts";
-import { replayCommand } from "./judge/replay-command.ts";
+import { isExcused, readKnownFailures } from "./judge/known-failures.ts";
+import { type JudgedGround, judgeRun } from "./judge-run.ts";
 import type { CertifyOptions } from "./options.ts";
-import {
-  emptyMisuse,
-  ground,
-  notRunReason,
-  oneCaseMisuse,
-  planFor,
-  reportedIds,
-  withoutFixtures,
-} from "./plan/chosen-cases.ts";
+import { emptyMisuse, ground, oneCaseMisuse, planFor, withoutFixtures } from "./plan/chosen-cases.ts";
 import { resolveSelection } from "./plan/resolve-selection.ts";
 import { matchInvariants } from "./plan/selection.ts";
 import type { AdapterWorker } from "./run/adapter-worker.ts";
@@ -81,7 +62,7 @@ async function certifyLoaded(
   workers: WorkerGroup,
   worker: AdapterWorker,
 ): Promise<Certification> {
-  const { manifest, checks } = loaded;
+  const { manifest } = loaded;
   const provider = providerOf(manifest);
   const known = await readKnownFailures(loaded.folder);
   const found = await providerFixtures(provider, options.fixtures, manifest.cliVersions);
@@ -97,6 +78,9 @@ async function certifyLoaded(
   const misuse = oneCaseMisuse(options, cases) ?? emptyMisuse(cases, selection, found);
   if (misuse !== null) return { ok: false, problems: [misuse] };
 
+  const judged: JudgedGround = { options, loaded, found, selection, cases, known };
+  let settled: () => readonly (CaseOutcome | undefined)[] = () => [];
+  options.onPartial?.(() => judgeRun(judged, settled(), true).report);
   const outcomes = await runOrBlame({
     ...options,
     plan: cases,
@@ -106,37 +90,12 @@ async function certifyLoaded(
     keepRuns: options.keep,
     dump: options.onRequest !== undefined,
     isExcused: (planned, outcome) => isExcused(planned, outcome, known.entries, options.today),
+    onStart: (outcomes) => {
+      settled = outcomes;
+    },
     onProgress: (done) => options.onProgress(manifest.id, done, cases.length),
   });
-  const ran = outcomes.map((outcome, index) => ({ planned: cases[index]!, outcome }));
-  const { check, case: one, shard, invariants } = selection;
-  const given = new Set(found.fixtures.map(({ id }) => id));
-  const judgement = applyKnownFailures(ran, known.entries, options.today, {
-    contract,
-    invariants,
-    isWhole: check === null && one === null && shard === null && outcomes.length === cases.length,
-    leftOut: new Set(found.corpus.map(({ id }) => id).filter((id) => !given.has(id))),
-  });
-  const served = new Set(checks.map((check) => check.invariant));
-  const untried = (id: string) => notRunReason(id, served, provider, found.fixtures.length);
-  const report = buildReport({
-    manifest,
-    fixtures: found.fixtures,
-    isBlackBox: loaded.isBlackBox,
-    isIsolated: options.isolate,
-    skipped: found.skipped,
-    judgement,
-    invariants: judgeInvariants(reportedIds(options, selection, served, cases), judgement.cases, untried),
-    attacks: attacksIn(judgement.cases, checks),
-    knownFailureFile: known.file,
-    fileOf: (id) => stdoutOf(found.fixtures, id),
-    replayOf: (one) => replayOf(one, options, checks),
-    errorCoverage:
-      options.contract === "cli" ? coverage(manifest, found, options.fixtures !== null) : undefined,
-    isShard: selection.shard !== null,
-    requireProof: options.requireProof,
-    notRun: cases.length - outcomes.length,
-  });
+  const { report, ran } = judgeRun(judged, outcomes, false);
   return {
     ok: true,
     report,
@@ -154,42 +113,4 @@ async function runOrBlame(options: RunPlanOptions): Promise<CaseOutcome[]> {
     const message = `not run: ${thrown.message}, before any case was run`;
     return options.plan.map(() => ({ verdict: "errored", inputs: 0, finding: { message } }));
   }
-}
-
-function coverage(
-  manifest: Manifest,
-  { fixtures, corpus }: ProviderFixtures,
-  isGiven: boolean,
-): AdapterReport["errorCoverage"] {
-  const counted = isGiven ? fixtures : [...corpus, ...fixtures];
-  const all = new Map(counted.map((fixture) => [fixture.id, fixture]));
-  return all.size === 0 ? undefined : describeCoverage(errorCoverageTable([...all.values()], manifest));
-}
-
-function stdoutOf(fixtures: readonly Fixture[], id: string): string | undefined {
-  const fixture = fixtures.find((one) => one.id === id);
-  return fixture === undefined ? undefined : relative(process.cwd(), join(fixture.folder, "stdout.txt"));
-}
-
-function replayOf(
-  { planned, outcome }: ExecutedCase,
-  options: CertifyOptions,
-  checks: Loaded["checks"],
-): string {
-  const { choice, style, seed } = options;
-  const scope = planned.fixture === null ? "corpus" : "fixture";
-  const rivals = checks.filter((check) => check.invariant === planned.invariant && check.scope === scope);
-  return replayCommand({
-    style,
-    adapter: choice.kind === "exec" ? null : choice.kind === "path" ? choice.path : choice.name,
-    exec: choice.kind === "exec" ? choice.command : null,
-    isolate: options.isolate,
-    contract: options.contract,
-    fixtures: options.fixtures ?? [],
-    seed,
-    runs: options.shownRuns,
-    planned,
-    nameCheck: rivals.length > 1,
-    path: outcome.finding?.path,
-  });
 }

@@ -1,3 +1,4 @@
+import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
 import type { AdapterChoice } from "../driver/adapter-choice.ts";
 import type { AdapterRequest } from "../driver/observed-target.ts";
 import type { CommandStyle } from "../lib/command-line.ts";
@@ -44,5 +45,7 @@ export interface CertifyOptions {
   style: CommandStyle;
   /** Pool of worker processes; the code that made it ends it. */
   pool: WorkerPool<AdapterWorker>;
+  /** Called before the first case with what gives the report on the cases that have ended by then, for an interrupt. */
+  onPartial?: ((report: () => AdapterReport) => void) | undefined;
   onProgress(adapter: string, done: number, total: number): void;
 }

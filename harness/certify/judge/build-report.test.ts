@@ -37,6 +37,7 @@ function reportOf(outcomes: readonly CaseOutcome[], rest: Partial<ReportInput> =
     isShard: false,
     requireProof: false,
     notRun: 0,
+    isInterrupted: false,
     ...rest,
   } as ReportInput);
 }

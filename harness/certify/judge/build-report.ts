@@ -33,8 +33,10 @@ export interface ReportInput {
   isShard: boolean;
   /** `--require-proof`: an unproven invariant costs the certificate. */
   requireProof: boolean;
-  /** Planned cases that were not run, because the run ended at the first failure. */
+  /** Planned cases that were not run: the run ended at the first failure, or was interrupted. */
   notRun: number;
+  /** The user ended the run. */
+  isInterrupted: boolean;
 }
 
 /** What a certification says of one adapter. Pure. */
@@ -90,6 +92,7 @@ function notCertified({ manifest, fixtures, judgement, ...input }: ReportInput):
   const isTried = cases.some(({ outcome }) => HOLDS.has(outcome.verdict) || BROKEN.has(outcome.verdict));
   const unproven = input.invariants.filter(({ verdict }) => verdict === "unproven").map(({ id }) => id);
   return [
+    ...(input.isInterrupted ? ["the run was interrupted: this is what it had found by then"] : []),
     ...(input.notRun > 0 ? [`${input.notRun} planned cases were not run`] : []),
     ...(isTried || (input.isShard && cases.length > 0) ? [] : [nothingTried(cases.length, input.isShard)]),
     ...(input.requireProof && unproven.length > 0

@@ -27,6 +27,8 @@ export interface RunPlanOptions {
   failFast: boolean;
   /** A known failure, which does not cost the certificate. */
   isExcused(planned: PlannedCase, outcome: CaseOutcome): boolean;
+  /** Called before the first case with what gives the outcomes of the cases that have ended, by place in the plan. */
+  onStart?(settled: () => readonly (CaseOutcome | undefined)[]): void;
   onProgress(done: number): void;
 }
 
@@ -38,6 +40,7 @@ export interface RunPlanOptions {
  */
 export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
   const execution = new Execution(options);
+  options.onStart?.(() => execution.settled());
   const groups = longestEarly(groupByFixture(options.plan), options.plan);
   const waiting = groups.filter(([first]) => options.plan[first!]!.waits);
   const busy = groups.filter((group) => !waiting.includes(group));
@@ -193,6 +196,10 @@ class Execution {
     const { unsupported } = this.options.plan[index]!;
     if (unsupported !== undefined) return { verdict: "unsupported", inputs: 0, reason: unsupported };
     return this.rule(index, { probes: this.probes, cases: this.lost });
+  }
+
+  settled(): readonly (CaseOutcome | undefined)[] {
+    return this.outcomes;
   }
 
   results(): CaseOutcome[] {

@@ -1,3 +1,4 @@
+import type { AdapterReport } from "../../../schemas/harness/v1/generated/report.ts";
 import { type Certification, certify } from "../../certify/certify.ts";
 import type { CertifyOptions } from "../../certify/options.ts";
 import type { AdapterWorker } from "../../certify/run/adapter-worker.ts";
@@ -29,6 +30,7 @@ const WAITING = 2;
  * its end and while it waits, another one uses.
  *
  * @param onRequest see CertifyOptions.
+ * @param onPartial called for each assignment, by its place, before its first case; see CertifyOptions.
  * @returns in the order of the assignments.
  * @throws UserError when one of them cannot be certified; the pool has ended then, and the others with it.
  */
@@ -37,6 +39,7 @@ export async function certifyMany(
   request: CertifyRequest,
   pool: WorkerPool<AdapterWorker>,
   onRequest?: (question: AdapterRequest) => void,
+  onPartial?: (index: number, report: () => AdapterReport) => void,
 ): Promise<Certified[]> {
   const { jobs } = request;
   const runners = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
@@ -46,7 +49,10 @@ export async function certifyMany(
   const order = startOrder(assignments, ({ contract }) => contract.name !== ADAPTERS);
   const runner = async () => {
     for (let index = order.shift(); index !== undefined; index = order.shift()) {
-      done[index] = await certifyOne(assignments[index]!, shared, { pool, progress, onAsked: onRequest });
+      const at = index;
+      const partial = (report: () => AdapterReport) => onPartial?.(at, report);
+      const surroundings = { pool, progress, onAsked: onRequest, onPartial: partial };
+      done[at] = await certifyOne(assignments[at]!, shared, surroundings);
     }
   };
   try {
@@ -65,12 +71,13 @@ interface Surroundings {
   pool: WorkerPool<AdapterWorker>;
   progress: ProgressLine;
   onAsked: ((question: AdapterRequest) => void) | undefined;
+  onPartial(report: () => AdapterReport): void;
 }
 
 async function certifyOne(
   { choice, contract: { name, invariants } }: Assignment,
   request: CertifyRequest & Pick<CertifyOptions, "processors">,
-  { pool, progress, onAsked }: Surroundings,
+  { pool, progress, onAsked, onPartial }: Surroundings,
 ): Promise<Certified> {
   const certification = await certify({
     ...request,
@@ -79,6 +86,7 @@ async function certifyOne(
     invariants,
     pool,
     onRequest: onAsked,
+    onPartial,
     root: PROJECT_ROOT,
     today: new Date().toISOString().slice(0, 10),
     style: certifyStyle(process.env, process.cwd()),

@@ -12,6 +12,7 @@ import { onInterrupt } from "../../lib/interrupt.ts";
 import { isInstalled } from "../../lib/npm.ts";
 import { PROJECT_ROOT, version } from "../../lib/project.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
+import type { Invariant } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
@@ -55,16 +56,23 @@ export const certifyCommand: Command = {
     if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
     const contract = await contractNamed(request.contract ?? ADAPTERS);
     const pool = new WorkerPool(() => new AdapterWorker());
-    const forget = onInterrupt(() => pool.end());
+    const partials = new Map<number, () => AdapterReport>();
+    let onEnd = () => {};
+    const forget = onInterrupt(() => {
+      pool.end();
+      onEnd();
+    });
     try {
       if (request.dump) return await dump(request, contract, pool);
       const choices = request.choices ?? (await builtIns());
       const own = choices.map((choice): Assignment => ({ choice, contract }));
       const ofHosts = isEverything(request) ? await hostAssignments() : [];
       const assignments = [...own, ...ofHosts];
-      const done = await certifyMany(assignments, request, pool);
-      const report = summedUp(assignments, done, request, performance.now() - start);
       const invariants = (await knownContracts()).flatMap((one) => one.invariants);
+      onEnd = () => publishPartial(assignments, partials, request, invariants);
+      const keepPartial = (index: number, report: () => AdapterReport) => partials.set(index, report);
+      const done = await certifyMany(assignments, request, pool, undefined, keepPartial);
+      const report = summedUp(assignments, done, request, performance.now() - start);
       await writing(`--out ${request.out}`, () => publish(report, invariants, request));
       for (const kept of done.flatMap((one) => one.kept))
         tellKept(await writing("--keep", () => writeKept(keepFolder(), kept)));
@@ -75,6 +83,29 @@ export const certifyCommand: Command = {
     }
   },
 };
+
+/** What an interrupted run had found: into the files of --out, which then say so; without --out it is not kept. */
+function publishPartial(
+  assignments: readonly Assignment[],
+  partials: ReadonlyMap<number, () => AdapterReport>,
+  request: CertifyRequest,
+  invariants: readonly Invariant[],
+): void {
+  const begun = assignments.flatMap((assignment, index) => {
+    const report = partials.get(index)?.();
+    return report === undefined
+      ? []
+      : [{ assignment, done: { ok: true as const, report, fixtures: [], kept: [] } }];
+  });
+  if (request.out === undefined || begun.length === 0) return;
+  const report = summedUp(
+    begun.map(({ assignment }) => assignment),
+    begun.map(({ done }) => done),
+    { ...request, timings: false },
+    0,
+  );
+  publish(report, invariants, request);
+}
 
 /** All adapters, and nothing that narrows it down: then the contracts of hosts are part of it. */
 function isEverything({ choices, contract, fixtures, selection }: CertifyRequest): boolean {
