@@ -11,6 +11,7 @@ import { UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { isInstalled } from "../../lib/npm.ts";
 import { PROJECT_ROOT, version } from "../../lib/project.ts";
+import { sweepLeftovers } from "../../lib/worker/sweep.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Invariant } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
@@ -55,6 +56,7 @@ export const certifyCommand: Command = {
     if (request.out !== undefined) requireWritable(request.out, `--out ${request.out}`);
     if (request.keep) requireWritable(join(keepFolder(), "fixtures", "regressions"), "--keep");
     const contract = await contractNamed(request.contract ?? ADAPTERS);
+    sweepLeftovers();
     const pool = new WorkerPool(() => new AdapterWorker());
     const partials = new Map<number, () => AdapterReport>();
     let onEnd = () => {};

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endGroup, waitForEndSync } from "../living-processes.ts";
 import { endDescendants } from "./end-descendants.ts";
+import { claimFolder, TEMP_PREFIX } from "./sweep.ts";
 import { type FromWorker, WORKER_MARK, WORKER_TEMP } from "./worker-messages.ts";
 
 const MAIN = fileURLToPath(new URL("worker-main.mjs", import.meta.url));
@@ -69,7 +70,8 @@ export class WorkerProcess<Order, Note, Answer> {
 
   constructor({ module, env, nodeFlags = [], launcher = [], ownTemp = false, graceMs = 0 }: WorkerKind) {
     this.graceMs = graceMs;
-    this.temp = ownTemp ? mkdtempSync(join(tmpdir(), "cliproof-worker-")) : undefined;
+    this.temp = ownTemp ? mkdtempSync(join(tmpdir(), TEMP_PREFIX)) : undefined;
+    if (this.temp !== undefined) claimFolder(this.temp, this.mark);
     const [program, ...words] = [...launcher, process.execPath, ...nodeFlags, MAIN, module];
     this.child = spawn(program!, words, {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
