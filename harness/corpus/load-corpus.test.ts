@@ -70,6 +70,21 @@ describe("loadFixtures", () => {
     ]);
   });
 
+  it.each([
+    ["id", "x\n::error file=a::pwned"],
+    ["id", "../../../etc/passwd"],
+    ["id", "claude/1/../one"],
+    ["scenario", "one\u001b[31m"],
+    ["provider", "claude|sh"],
+    ["cli", { name: "claude", version: "1\u001b[2J" }],
+  ])("refuses a fixture whose %s could be taken for something else: %j", async (field, value) => {
+    await write("claude/1/one", { [field]: value });
+    const { fixtures, errors } = await loadFixtures(root);
+    expect(fixtures).toEqual([]);
+    expect(errors[0]).toContain("fixture.json");
+    expect(errors.join("")).not.toMatch(/[\u0000-\u001f]/);
+  });
+
   it("reads past a byte order mark", async () => {
     const folder = await write("claude/1/one");
     await writeFile(join(folder, "expected.json"), '\uFEFF{"status": "ok"}');
