@@ -124,6 +124,27 @@ describe("importRecordings", () => {
     await stat(reported);
   });
 
+  it("leaves alone what cliproof recorded itself: it is not stale, and no recording takes its place", async () => {
+    await record("claude", "1.0.0", "a", "A\n");
+    await record("claude", "1.0.0", "b", "B\n");
+    await know("claude", "1.0.0", { a: run("A"), b: run("B") });
+    await importRecordings(options());
+    const file = at("fixtures/cli-outputs/claude/1.0.0/b/fixture.json");
+    const manifest = JSON.parse(await readFile(file, "utf8"));
+    const provenance = { kind: "recorded", recipe: "npm run record claude -- --scenario b --version 1.0.0" };
+    await writeFile(file, JSON.stringify({ ...manifest, provenance }));
+    await record("claude", "1.0.0", "b", "BB\n");
+    expect(await importRecordings(options())).toMatchObject({
+      written: [],
+      leftOut: [
+        { scenario: "claude/1.0.0/b", reason: expect.stringContaining("recorded this scenario itself") },
+      ],
+    });
+    await rm(at("recordings/claude/1.0.0/b"), { recursive: true });
+    expect(await importRecordings({ ...options(), removeStale: true })).toMatchObject({ stale: [] });
+    await stat(file);
+  });
+
   it("imports one provider, by its id or by its folder's name", async () => {
     await record("grok-xai", "1.0.0", "a", "A\n");
     await record("claude", "1.0.0", "a", "A\n");

@@ -1,5 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { FixtureManifest } from "../../../schemas/harness/v1/generated/fixture.ts";
+import { CorpusError } from "../../lib/errors.ts";
+import { isRecord } from "../../lib/json.ts";
+import { readJsonFile } from "../../lib/read-files.ts";
 import { FIXTURES } from "../fixture-folders.ts";
 import { loadFixtures } from "../load-corpus.ts";
 import type { KnownSecrets } from "../scrub/known-secrets.ts";
@@ -129,6 +133,8 @@ async function importOne(
     result.problems.push(`${id}: ${conversion.problem}`);
     return null;
   }
+  if (await isOwnRecording(join(options.out ?? FIXTURES, "cli-outputs", id)))
+    return "cliproof recorded this scenario itself: its own fixture stays";
   let changed = false;
   for (const [name, bytes] of Object.entries(conversion.files)) {
     changed =
@@ -194,8 +200,22 @@ async function dropStale(
   }
 }
 
+/** What `cliproof record` made names its own command; it has no recording that could be imported. */
+function isRecordedByUs({ recipe = "" }: FixtureManifest["provenance"]): boolean {
+  return /^(?:npm run|npx cliproof|cliproof) record /.test(recipe);
+}
+
+/** Whether a folder holds a fixture that `cliproof record` made. */
+async function isOwnRecording(folder: string): Promise<boolean> {
+  const read = await readJsonFile(join(folder, "fixture.json"));
+  if (read instanceof CorpusError || !isRecord(read.value)) return false;
+  const { provenance } = read.value as Partial<FixtureManifest>;
+  return isRecord(provenance) && isRecordedByUs(provenance as FixtureManifest["provenance"]);
+}
+
 /**
- * Recorded fixtures of a provider whose recording is gone. Reported and derived ones have none and are never stale.
+ * Recorded fixtures of a provider whose recording is gone. Reported and derived ones have none and are never stale, nor
+ * are those that `cliproof record` made.
  *
  * @param folder the provider's fixtures.
  * @param current ids of the fixtures that the recordings give.
@@ -207,5 +227,6 @@ async function staleFixtures(
   const { fixtures } = await loadFixtures(folder);
   return fixtures
     .filter(({ id, manifest }) => manifest.provenance.kind === "recorded" && !current.has(id))
+    .filter(({ manifest }) => !isRecordedByUs(manifest.provenance))
     .map(({ id, folder: path }) => ({ id, folder: join(path) }));
 }
