@@ -33,7 +33,10 @@ async function dispatch([name, ...words]: readonly string[]): Promise<number> {
     throw new UserError(`unknown command ${name};${didYouMean(name, names)} known: ${names.join(", ")}`);
   }
   const command = await entry.load();
-  if (words.includes("--help") || words.includes("-h")) return print(commandHelp(command));
+  // Behind two dashes are the words of another program: record CLI --live -- --help.
+  const end = words.indexOf("--");
+  const own = end === -1 ? words : words.slice(0, end);
+  if (own.includes("--help") || own.includes("-h")) return print(commandHelp(command));
   const kept = keptByNpm(process.env, name, Object.keys(command.flags));
   if (kept !== null) throw new UserError(kept);
   const given = parseArguments(words, command.flags, command.maxPositionals);

@@ -49,6 +49,8 @@ describe("loadAdapter", () => {
       'export function createAdapter() { throw new Error("no") }',
       "createAdapter() threw Error: no",
     ],
+    ["late.mjs", '\n\nthrow new Error("boo");\n', "late.mjs:3)"],
+    ["what?.ts", `export default ${EXPORT}`, 'its path holds "?", which Node reads as a part of a URL'],
     ["void.mjs", "export function createAdapter() {}", "createAdapter() returned no object"],
   ])("reports in one line what is wrong with %s", async (file, text, problem) => {
     const loaded = await load(file, text);

@@ -22,7 +22,7 @@ function reportOf(outcomes: readonly CaseOutcome[], rest: Partial<ReportInput> =
     manifest: { id: "toy", capabilities: {} } as never,
     fixtures: [FIXTURE],
     skipped: [],
-    judgement: { cases: outcomes.map((outcome) => ({ planned, outcome })), misjudged: [] },
+    judgement: { cases: outcomes.map((outcome) => ({ planned, outcome })), misjudged: [], unjudged: [] },
     invariants: outcomes.map(({ verdict }, index) => ({
       id: `INV-CLI-PARSE-00${index + 1}`,
       verdict: verdict as "passed",

@@ -59,6 +59,7 @@ export function buildReport(input: ReportInput): AdapterReport {
     covers: coverage(input),
     ...(input.notRun === 0 ? {} : { notRun: input.notRun }),
     ...(reasons.length === 0 ? {} : { notCertified: reasons }),
+    ...(judgement.unjudged.length === 0 ? {} : { unjudgedKnownFailures: judgement.unjudged }),
     ...(input.errorCoverage === undefined ? {} : { errorCoverage: input.errorCoverage }),
   };
 }

@@ -80,6 +80,17 @@ describe("applyKnownFailures", () => {
   });
 });
 
+it("lists the entries that a shard cannot judge, for those who put the reports together", () => {
+  const entries = [ENTRY, { ...ENTRY, fixture: "a" }, { ...ENTRY, fixture: "elsewhere" }];
+  const judge = (scope: KnownFailureScope) =>
+    applyKnownFailures([ran("a", "failed")], entries, TODAY, scope).unjudged;
+  expect(judge(PART)).toEqual([
+    { invariant: ENTRY.invariant, fixture: ENTRY.fixture ?? null },
+    { invariant: ENTRY.invariant, fixture: "elsewhere" },
+  ]);
+  expect(judge(WHOLE)).toEqual([]);
+});
+
 describe("the scope of known failures", () => {
   const passed = [ran("a", "passed")];
   const entry = { ...ENTRY, fixture: "a" };

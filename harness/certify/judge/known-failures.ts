@@ -52,6 +52,8 @@ interface Misjudged {
 export interface Judgement {
   cases: ExecutedCase[];
   misjudged: Misjudged[];
+  /** Known failures of which this run had not every case, so that only all runs together can judge them. */
+  unjudged: { invariant: string; fixture: string | null }[];
 }
 
 /** Which entries a certification can judge. */
@@ -95,10 +97,14 @@ export function applyKnownFailures(
     const isInTime = isExcused(planned, outcome, [entry], today);
     return { planned, outcome: isInTime ? excused(outcome, entry) : outOfDate(outcome, entry) };
   });
+  const unjudged = entries.filter((entry) => isInScope(entry, scope) && isPartial(entry, cases, scope));
   const misjudged = entries.flatMap((entry) => {
     const named = cases.filter(({ planned }) => matches(entry, planned));
-    const isPartial = !scope.isWhole && (isEvery(entry) || named.length === 0);
-    if (isPartial || !isInScope(entry, scope) || named.some(({ outcome }) => BROKEN.has(outcome.verdict)))
+    if (
+      isPartial(entry, cases, scope) ||
+      !isInScope(entry, scope) ||
+      named.some(({ outcome }) => BROKEN.has(outcome.verdict))
+    )
       return [];
     const message =
       named.length === 0
@@ -106,7 +112,16 @@ export function applyKnownFailures(
         : "known failure passed: remove it";
     return [{ invariant: entry.invariant, fixture: isEvery(entry) ? null : entry.fixture!, message }];
   });
-  return { cases: judged, misjudged };
+  return {
+    cases: judged,
+    misjudged,
+    unjudged: unjudged.map(({ invariant, fixture = null }) => ({ invariant, fixture })),
+  };
+}
+
+/** Whether this run may have had only some of the cases that an entry names. */
+function isPartial(entry: Entry, cases: readonly ExecutedCase[], { isWhole }: KnownFailureScope): boolean {
+  return !isWhole && (isEvery(entry) || !cases.some(({ planned }) => matches(entry, planned)));
 }
 
 type Entry = KnownFailures[number];

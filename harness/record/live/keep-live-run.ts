@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { checkHealth } from "../../../adapters/shared/run/check-health.ts";
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import type { PassedRun } from "../../../mock-clis/record/pass-through.mjs";
@@ -68,9 +68,21 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
     };
   }
   const folder = join(resolve(options.out), provider, version ?? "unknown", scenario);
-  if (existsSync(folder)) return { problem: `${relative(process.cwd(), folder)} is there already` };
+  if (!claimed(folder)) return { problem: `${relative(process.cwd(), folder)} is there already` };
   writeFixture(folder, made.files);
   return { folder };
+}
+
+/** Makes a folder that only one of several recorders can have made. */
+function claimed(folder: string): boolean {
+  mkdirSync(dirname(folder), { recursive: true });
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw thrown;
+  }
 }
 
 /**

@@ -21,9 +21,19 @@ export interface LiveRun {
 const NOTE =
   "How the process ended is all that is known so far: read the bytes, and say what is right (fixtures/README.md).";
 
+const VERSION_WORDS = new Set(["--version", "-v", "-V", "version"]);
+const HELP_WORDS = new Set(["--help", "-h", "help"]);
+
+/** What was asked of the CLI: a run, or its version or help alone. */
+function kindOf(args: readonly string[]): "run" | "version" | "help" {
+  if (args.length === 1 && VERSION_WORDS.has(args[0]!)) return "version";
+  return HELP_WORDS.has(args.at(-1) ?? "") && args.length <= 2 ? "help" : "run";
+}
+
 /** Such a run as a fixture, nothing replaced yet. Pure. */
 export function liveFixture(run: LiveRun): RawFixture {
   const { passed, provider } = run;
+  const kind = kindOf(run.args);
   const exit = {
     code: passed.code,
     signal: passed.signal,
@@ -36,8 +46,8 @@ export function liveFixture(run: LiveRun): RawFixture {
     provider,
     cli: { name: provider, version: run.version },
     scenario: run.scenario,
-    kind: "run",
-    outputFormat: run.outputFormat,
+    kind,
+    outputFormat: kind === "run" ? run.outputFormat : null,
     provenance: {
       kind: "recorded",
       recipe: "The user's own CLI and account, while it was used (record --live). Stdin was not kept.",
@@ -48,5 +58,10 @@ export function liveFixture(run: LiveRun): RawFixture {
     ...(passed.signalsSent.length > 0 ? { signalsSent: passed.signalsSent } : {}),
     chunks: passed.chunks,
   };
-  return { manifest, stdout: passed.out, stderr: passed.err, expected: { exit, note: NOTE } };
+  return {
+    manifest,
+    stdout: passed.out,
+    stderr: passed.err,
+    expected: kind === "run" ? { exit, note: NOTE } : {},
+  };
 }

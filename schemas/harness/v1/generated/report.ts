@@ -49,6 +49,13 @@ export interface AdapterReport {
    * Planned cases that were not run, because --fail-fast ended the run. Left out where all were run.
    */
   notRun?: number;
+  /**
+   * Known failures of which this run (a shard, or one that did not run every case) had not every case: whether they still fail is for all runs together to say. Left out where there are none.
+   */
+  unjudgedKnownFailures?: {
+    invariant: string;
+    fixture: string | null;
+  }[];
   covers?: Coverage;
   /**
    * Why the adapter is not certified, a line each, other than its broken invariants. Left out when there is no such reason.
