@@ -148,6 +148,26 @@ describe("record --live", () => {
     expect(manifest.signalsSent).toEqual([[expect.any(Number), "SIGTERM"]]);
   });
 
+  it.each([
+    ["--version", "version"],
+    ["--help", "help"],
+  ])("hands %s on to the CLI, and keeps what it prints as a recording of that kind", async (word, kind) => {
+    const out = folder(`out-${kind}`);
+    const cli = onPath(scriptedCli('console.log("claude says", process.argv.slice(2).join(" "));'));
+    const ended = await live(out, cli, word);
+    expect(ended).toMatchObject({ code: 0, stdout: Buffer.from(`claude says ${word}\n`) });
+    const manifest = JSON.parse(readFileSync(join(out, "claude/unknown/one/fixture.json"), "utf8"));
+    expect(manifest).toMatchObject({ kind, outputFormat: null });
+  });
+
+  it("keeps one recording of several that are made at once under one name", async () => {
+    const out = folder("out-at-once");
+    const cli = onPath(scriptedCli("console.log('fine');"));
+    const ended = await Promise.all([1, 2, 3].map(() => live(out, cli)));
+    const refused = ended.filter(({ stderr }) => /is there already/.test(stderr));
+    expect(refused).toHaveLength(2);
+  });
+
   it("says so, and changes nothing for the user, where no fixture can be written", async () => {
     writeFileSync(join(place, "a-file"), "");
     const out = folder("out-twice");
