@@ -11,3 +11,10 @@ it("puts back what an adapter replaced, and names it", () => {
   expect("polluted" in {}).toBe(false);
   expect(restoreGlobals()).toEqual([]);
 });
+
+it("goes back to the working folder", () => {
+  const folder = process.cwd();
+  process.chdir("/");
+  expect(restoreGlobals()).toEqual(["the working folder (process.chdir)"]);
+  expect(process.cwd()).toBe(folder);
+});

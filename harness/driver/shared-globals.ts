@@ -16,6 +16,8 @@ const SHARED: Readonly<Record<string, object>> = {
   Buffer,
 };
 
+const FOLDER = process.cwd();
+
 const BEFORE = Object.entries(SHARED).map(([name, object]) => ({
   name,
   object,
@@ -33,13 +35,16 @@ function heldIn(object: object, key: PropertyKey): unknown {
  * @returns what had been replaced, removed or added: `JSON.parse`. Empty where all was as before.
  */
 export function restoreGlobals(): string[] {
-  return BEFORE.flatMap(({ name, object, properties }) => {
+  const moved = process.cwd() === FOLDER ? [] : ["the working folder (process.chdir)"];
+  if (moved.length > 0) process.chdir(FOLDER);
+  const changed = BEFORE.flatMap(({ name, object, properties }) => {
     const added = Reflect.ownKeys(object).filter((key) => !properties.has(key));
     for (const key of added) Reflect.deleteProperty(object, key);
     const changed = [...properties].filter(([key, value]) => heldIn(object, key) !== value);
     for (const [key, value] of changed) putBack(object, key, value);
     return [...added, ...changed.map(([key]) => key)].map((key) => `${name}.${String(key)}`);
   });
+  return [...moved, ...changed];
 }
 
 function putBack(object: object, key: PropertyKey, value: unknown): void {
@@ -51,6 +56,7 @@ const { parse, stringify } = JSON;
 /** Whether what check code uses most was touched: cheap enough to be asked after each replay. */
 function isTouched(): boolean {
   if (JSON.parse !== parse || JSON.stringify !== stringify) return true;
+  if (process.cwd() !== FOLDER) return true;
   for (const _inherited in {}) return true;
   return false;
 }

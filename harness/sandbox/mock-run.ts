@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { type MockFaults, type MockReceipt, mockCli } from "../../mock-clis/mock-cli.mjs";
 import { requestedSession } from "../corpus/requested-session.ts";
+import { AdapterCrash } from "../driver/adapter-faults.ts";
 import { endProcesses, livingProcesses } from "../lib/living-processes.ts";
 import { markEnvironment } from "../lib/worker/worker-mark.ts";
 import type { Fixture } from "../model/fixture.ts";
@@ -66,6 +67,7 @@ export async function mockRun(target: Target, spec: MockRunSpec): Promise<MockRu
       },
       signal,
     );
+    if (!existsSync(cwd)) throw new AdapterCrash("run() removed the working folder that it was given");
     const elapsedMs = performance.now() - startedAt;
     const receipts = await mock.receipts();
     const pids = receipts.flatMap(({ pid, children }) => [pid, ...children]);

@@ -104,9 +104,27 @@ function altered(event: ActivityEvent, index: number, run: Run): Difference | un
   if (event.kind === "tool_use" && isJoinedJson(run, value)) return undefined;
   return {
     path: `events[${index}].${field}`,
-    expected: "a value in a record of that call",
+    expected: isReordered(value, run)
+      ? "that value with its keys in the order of the record"
+      : "a value in a record of that call",
     actual: show(value),
   };
+}
+
+/** Whether a record holds the value with its keys in another order. Asked of a failure alone. */
+function isReordered(value: unknown, run: Run): boolean {
+  const wanted = sorted(value);
+  return recordsOf(run).some((record) =>
+    [...valuesIn(record)].some((place) => sorted(place.value) === wanted),
+  );
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isRecord(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }
 
 function namesNoCall(record: unknown): boolean {

@@ -24,6 +24,13 @@ export default processCheck("INV-CLI-PROC-001", "prompt-whole", async (bench) =>
   if (isWrapped(bench.target)) return unsupported(`${id} wraps the prompt in a record, which is not read`);
 });
 
+function describeGiven(given: { bytes: number } | null, wanted: number): string {
+  if (given === null) return "no file that can be read";
+  const more = given.bytes - wanted;
+  if (more === 0) return "as many bytes, and others";
+  return `${given.bytes} bytes, ${Math.abs(more)} ${more > 0 ? "more" : "fewer"}`;
+}
+
 function isWrapped({ manifest }: Target): boolean {
   return manifest.capabilities?.wrapsPrompt === true;
 }
@@ -45,8 +52,8 @@ async function tryPrompt({ run, fixture, target }: ProcessBench, prompt: string)
   const isWhole = isWrapped(target) ? (given?.bytes ?? 0) > bytes : given?.sha256 === sha256(prompt);
   assertHolds(isWhole, {
     message: isFile ? "the file with the prompt does not hold it" : "stdin is not the prompt",
-    expected: `${bytes} bytes, sha256 ${sha256(prompt)}`,
-    actual: given === null ? "no file that can be read" : `${given.bytes} bytes, sha256 ${given.sha256}`,
+    expected: `the prompt, ${bytes} bytes`,
+    actual: describeGiven(given, bytes),
     input,
     hint: isFile
       ? "Name the file in argv, and give its whole text in the invocation's `files`."
