@@ -9,6 +9,10 @@ import type { CaseOrder } from "./worker-messages.ts";
 /** About as many cases on a fixture as are done while a worker starts. */
 const WORKER_WEIGHT = 300;
 
+/** How an author sees the input that a case was lost on: it died with the worker. */
+const LAST_INPUT =
+  "Add --dump to the replay command: it prints each input before the adapter gets it, and the last one is the one it was lost on.";
+
 export interface RunPlanOptions {
   plan: readonly PlannedCase[];
   workers: WorkerGroup;
@@ -163,7 +167,7 @@ class Execution {
     else
       this.keep(
         at,
-        { verdict: answer.verdict, inputs: 0, finding: { message: answer.message } },
+        { verdict: answer.verdict, inputs: 0, finding: { message: answer.message, hint: LAST_INPUT } },
         answer.verdict,
       );
     const rest = batch.slice(outcomes.length + 1).filter((index) => this.given(index) === null);
