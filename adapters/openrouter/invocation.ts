@@ -5,7 +5,7 @@ import { manifest } from "./manifest.ts";
 
 /**
  * The request for one run: the address, and as stdin the body. Nothing of it is secret: the key goes from the caller's
- * environment into a header and stands nowhere else.
+ * environment into a header and is nowhere else.
  */
 export function invocation(request: RunRequest, config: OpenRouterConfig): Invocation {
   const command = `${config.baseUrl.replace(/\/+$/, "")}/chat/completions`;

@@ -35,7 +35,7 @@ export type Differences = Pick<
 /**
  * What differs between the recordings of two versions, as far as both were recorded in the same scenarios. Pure.
  *
- * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ * @param keys where a record's type is, as `manifest.recordKeys` has it.
  */
 export function compareVersions(
   from: readonly Fixture[],

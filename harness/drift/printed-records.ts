@@ -22,7 +22,7 @@ const read = new WeakMap<Fixture, PrintedRecord[]>();
 /**
  * Every record that a run printed, in order; none for a help, a version or a list of models.
  *
- * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ * @param keys where a record's type is, as `manifest.recordKeys` has it.
  */
 export function printedRecords(fixture: Fixture, keys: readonly string[] | undefined): PrintedRecord[] {
   const known = read.get(fixture);

@@ -47,10 +47,23 @@ export function notReported(manifest: Pick<Manifest, "id" | "capabilities">, par
   return `${manifest.id} claims no ${part}`;
 }
 
-/** Whether a place in an outcome, such as `outcome.usage.reasoningTokens`, is one that the adapter reports. */
+/** Parts that an adapter without the claim fills in otherwise: without usage, with estimates, which have rules too. */
+const FILLED_IN: ReadonlySet<ReportedPart> = new Set([
+  "tools",
+  "sessions",
+  "usage",
+  "cost",
+  "model",
+  "quota",
+]);
+
+/**
+ * Whether a change of this place in an outcome, such as `outcome.usage.reasoningTokens`, says anything: not where the
+ * adapter says that it does not report the part, and leaves it empty.
+ */
 export function reportsField(manifest: Pick<Manifest, "capabilities">, path: string): boolean {
   const isIn = (field: string) => `${path}.`.startsWith(`outcome.${field}.`);
-  return !unreportedParts(manifest).some((part) => FIELDS[part].some(isIn));
+  return !unreportedParts(manifest).some((part) => !FILLED_IN.has(part) && FIELDS[part].some(isIn));
 }
 
 /**

@@ -9,7 +9,7 @@ import { recordKind } from "../records/record-type.ts";
  * Whether a field of one kind of record holds a text in some fixture: a text there is then one of this CLI's own
  * shapes, whatever it holds in another run.
  *
- * @param keys where the type of a record stands, as `manifest.recordKeys` has it.
+ * @param keys where the type of a record is, as `manifest.recordKeys` has it.
  */
 export function holdsText(
   fixtures: readonly Fixture[],

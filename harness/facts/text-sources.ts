@@ -13,7 +13,7 @@ const known = new WeakMap<Run, TextSources>();
 /**
  * Where a text that an adapter reports may have come from.
  *
- * @param keys where a record's type stands, as the provider's `manifest.recordKeys` has it.
+ * @param keys where a record's type is, as the provider's `manifest.recordKeys` has it.
  */
 export function textSources(run: Run, keys = DEFAULT_RECORD_KEYS): TextSources {
   let sources = known.get(run);

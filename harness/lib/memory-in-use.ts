@@ -17,3 +17,24 @@ export function garbageCollector(): () => void {
     collect();
   };
 }
+
+/** As much garbage of this size in one collection that another one is worth it. */
+const SETTLED_BYTES = 64 * 1024;
+const MAX_COLLECTIONS = 6;
+
+/**
+ * Bytes in use once collecting frees no more: what was dropped a while ago may take several collections to be found.
+ *
+ * @param collect see garbageCollector.
+ */
+export function settledMemory(collect: () => void): number {
+  collect();
+  let bytes = memoryInUse();
+  for (let round = 1; round < MAX_COLLECTIONS; round++) {
+    collect();
+    const now = memoryInUse();
+    if (bytes - now < SETTLED_BYTES) return Math.min(bytes, now);
+    bytes = now;
+  }
+  return bytes;
+}

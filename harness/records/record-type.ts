@@ -33,7 +33,7 @@ function at(value: unknown, path: readonly string[]): unknown {
 /**
  * The kind of a record as its type and subtype say: `result/success`; `?` for what is missing or no string.
  *
- * @param keys where the type stands, as `manifest.recordKeys` has it.
+ * @param keys where the type is, as `manifest.recordKeys` has it.
  */
 export function recordKind(record: JsonObject, keys = DEFAULT_RECORD_KEYS): string {
   const type = recordType(record, keys) ?? "?";

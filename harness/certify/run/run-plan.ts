@@ -118,20 +118,20 @@ class Execution {
    * Takes group after group until none is left. The first runner gets the worker that is there, the others start one.
    */
   async runQueue(next: () => number[] | undefined): Promise<void> {
-    const { workers: crew, fixtures } = this.options;
+    const { workers, fixtures } = this.options;
     let { worker } = this;
     this.worker = undefined;
-    if (worker !== undefined) await crew.loadFixtures(worker, fixtures);
+    if (worker !== undefined) await workers.loadFixtures(worker, fixtures);
     const living = async () => {
       if (worker?.alive) return worker;
-      if (worker !== undefined) crew.terminate(worker);
-      worker = await crew.replace(fixtures);
+      if (worker !== undefined) workers.terminate(worker);
+      worker = await workers.replace(fixtures);
       return worker;
     };
     for (let group = next(); group !== undefined; group = next()) {
       await this.group(group, living);
     }
-    if (worker !== undefined) crew.release(worker);
+    if (worker !== undefined) workers.release(worker);
   }
 
   private async group(group: readonly number[], living: () => Promise<AdapterWorker>): Promise<void> {

@@ -9,53 +9,53 @@ const PARROT = "contracts/cli/v1/examples/parrot.ts";
 
 it("starts no worker after its end: such a worker would keep the program alive", async () => {
   const choice = { kind: "path" as const, path: PARROT };
-  const crew = new WorkerGroup(
+  const group = new WorkerGroup(
     { choice, contract: "cli", root: PROJECT_ROOT, isolate: false, silenceMs: 1000, env: {} },
     1000,
     new WorkerPool(() => new AdapterWorker()),
   );
-  crew.end();
-  await expect(crew.acquire()).rejects.toBeInstanceOf(AdapterGone);
+  group.end();
+  await expect(group.acquire()).rejects.toBeInstanceOf(AdapterGone);
 });
 
 it("starts no worker of an ended pool, whose busy workers are ended too", async () => {
   const pool = new WorkerPool(() => new AdapterWorker());
   const choice = { kind: "path" as const, path: PARROT };
-  const crew = new WorkerGroup(
+  const group = new WorkerGroup(
     { choice, contract: "cli", root: PROJECT_ROOT, isolate: false, silenceMs: 1000, env: {} },
     30_000,
     pool,
   );
-  const hired = await crew.acquire();
+  const hired = await group.acquire();
   if (!hired.ok) throw new Error(hired.problem);
   pool.end();
   expect(hired.worker.alive).toBe(false);
-  await expect(crew.acquire()).rejects.toBeInstanceOf(AdapterGone);
+  await expect(group.acquire()).rejects.toBeInstanceOf(AdapterGone);
 }, 60_000);
 
 it("reuses the worker of a built-in adapter, and of no others", async () => {
   const pool = new WorkerPool(() => new AdapterWorker());
-  const crewOf = (choice: AdapterChoice) =>
+  const groupOf = (choice: AdapterChoice) =>
     new WorkerGroup(
       { choice, contract: "cli", root: PROJECT_ROOT, isolate: false, silenceMs: 1000, env: {} },
       30_000,
       pool,
     );
-  const crews = [crewOf({ kind: "name", name: "claude" }), crewOf({ kind: "path", path: PARROT })];
+  const groups = [groupOf({ kind: "name", name: "claude" }), groupOf({ kind: "path", path: PARROT })];
   try {
-    const [builtIn, other] = await Promise.all(crews.map((crew) => crew.acquire()));
+    const [builtIn, other] = await Promise.all(groups.map((group) => group.acquire()));
     if (!builtIn?.ok || !other?.ok) throw new Error("nobody was hired");
-    crews[1]!.release(other.worker);
+    groups[1]!.release(other.worker);
     expect(other.worker.alive).toBe(false);
-    crews[0]!.release(builtIn.worker);
-    const next = crewOf({ kind: "name", name: "codex" });
-    crews.push(next);
+    groups[0]!.release(builtIn.worker);
+    const next = groupOf({ kind: "name", name: "codex" });
+    groups.push(next);
     expect(await next.acquire()).toMatchObject({
       worker: builtIn.worker,
       loaded: { manifest: { id: "codex" } },
     });
   } finally {
-    for (const crew of crews) crew.end();
+    for (const group of groups) group.end();
     pool.end();
   }
 }, 60_000);

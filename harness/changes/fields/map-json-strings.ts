@@ -1,4 +1,4 @@
-/** A string of a JSON text, where it stands. */
+/** A string of a JSON text, where it is. */
 export interface JsonString {
   value: string;
   /** It names a field. */

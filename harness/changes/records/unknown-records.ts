@@ -36,7 +36,7 @@ const UNTYPED: readonly JsonObject[] = [{}, { zz: 1 }];
  * with an unknown subtype.
  *
  * @param isTerminal reports the terminal record, which gets no unknown subtype: it still ends the run.
- * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ * @param keys where a record's type is, as `manifest.recordKeys` has it.
  */
 export function unknownRecords(
   run: Run,

@@ -33,7 +33,7 @@ export interface ApiBench extends CheckContext {
   run(spec?: Partial<ApiRunSpec>): Promise<ApiRun>;
 }
 
-/** The key that a run is given; it stands nowhere but in the Authorization header. */
+/** The key that a run is given; it is nowhere but in the Authorization header. */
 export const PLANTED_KEY = "planted-api-key-0123456789";
 
 const TIMEOUT_MS = 10_000;

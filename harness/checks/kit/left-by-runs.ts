@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
-import { garbageCollector, memoryInUse } from "../../lib/memory-in-use.ts";
+import { garbageCollector, settledMemory } from "../../lib/memory-in-use.ts";
 import { ENDED_WELL } from "../../model/target.ts";
 
 /** What a number of runs left behind in this process. */
@@ -23,7 +23,7 @@ export function leftByRuns(
   stdout: (run: number) => Uint8Array,
 ): LeftBehind {
   const collect = garbageCollector();
-  const before = { bytes: settled(collect), descriptors: openDescriptors() };
+  const before = { bytes: settledMemory(collect), descriptors: openDescriptors() };
   for (const run of runs) {
     const parser = adapter.parser({ outputFormat });
     parser.push("out", stdout(run));
@@ -32,15 +32,10 @@ export function leftByRuns(
   }
   const descriptors = openDescriptors();
   return {
-    bytes: settled(collect) - before.bytes,
+    bytes: settledMemory(collect) - before.bytes,
     descriptors:
       descriptors === null || before.descriptors === null ? null : descriptors - before.descriptors,
   };
-}
-
-function settled(collect: () => void): number {
-  collect();
-  return memoryInUse();
 }
 
 function openDescriptors(): number | null {

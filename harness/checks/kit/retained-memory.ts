@@ -1,5 +1,5 @@
 import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
-import { garbageCollector, memoryInUse } from "../../lib/memory-in-use.ts";
+import { garbageCollector, settledMemory } from "../../lib/memory-in-use.ts";
 import { ENDED_WELL } from "../../model/target.ts";
 
 /**
@@ -13,8 +13,7 @@ export function retainedMemory(
 ): number {
   const collect = garbageCollector();
   const withParser = inUseWith(adapter, outputFormat, stdout, collect);
-  collect();
-  return Math.max(0, withParser - memoryInUse());
+  return Math.max(0, withParser - settledMemory(collect));
 }
 
 /** A function of its own, also for making the parser: a caller's frame holds the arguments of a call that is over. */
@@ -26,8 +25,7 @@ function inUseWith(
 ): number {
   const parser = adapter.parser({ outputFormat });
   for (const chunk of stdout) parser.push("out", chunk);
-  collect();
-  const bytes = memoryInUse();
+  const bytes = settledMemory(collect);
   parser.end(ENDED_WELL);
   return bytes;
 }

@@ -30,7 +30,7 @@ export function expectationFromTruth(entry: TruthEntry, dialect: Dialect, contin
   return Object.fromEntries(Object.entries(expected).filter(([field]) => !unknown.has(field)));
 }
 
-/** One value as it stands, several as alternatives; equal ones once. */
+/** One value as it is, several as alternatives; equal ones once. */
 function anyOf(values: readonly unknown[]): unknown {
   const distinct = [...new Map(values.map((value) => [canonicalJson(value), value])).values()];
   return distinct.length === 1 ? distinct[0] : { anyOf: distinct };

@@ -12,7 +12,7 @@ export interface KnownSecrets {
 
 /** Shorter ones are taken for words. */
 const SHORTEST = 4;
-/** From this length on a value is a secret wherever it stands; a shorter one is looked for between other characters. */
+/** From this length on a value is a secret wherever it is; a shorter one is looked for between other characters. */
 const UNMISTAKABLE = 8;
 /** Names that tell nothing of whose machine it was, and are in many a text. */
 const ANYBODY = new Set(
@@ -39,7 +39,7 @@ function isOwn(home: string): boolean {
     .some((name) => name !== "" && !ANYBODY.has(name.toLowerCase()) && name !== "Users");
 }
 
-/** A name as it stands; of a host also without its domain. */
+/** A name as it is; of a host also without its domain. */
 function names(name: string | undefined): string[] {
   return [...new Set([name ?? "", (name ?? "").split(".")[0]!])].filter(
     (one) => one.length > 1 && !ANYBODY.has(one.toLowerCase()),

@@ -1,5 +1,5 @@
 /**
- * One reading of a text: as it stands, or with an encoding undone, lines joined, pieces put together. What is found in
+ * One reading of a text: as it is, or with an encoding undone, lines joined, pieces put together. What is found in
  * the reading can be replaced in the text itself, in the text's own encoding and length.
  */
 export interface View {

@@ -36,7 +36,7 @@ export function recordedShapes(adapter: Adapter): RecordedShapes {
 /**
  * What some streams of JSON lines show.
  *
- * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ * @param keys where a record's type is, as `manifest.recordKeys` has it.
  */
 export function learnShapes(recordings: readonly string[], keys = DEFAULT_RECORD_KEYS): RecordedShapes {
   const shapes = new Map<string, TypeShape>();

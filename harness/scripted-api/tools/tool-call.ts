@@ -29,7 +29,7 @@ export interface ToolCall {
   name: string;
   namespace?: string | undefined;
   takes: OfferedTool["takes"];
-  /** A string is sent as it stands, JSON or not; anything else as JSON. */
+  /** A string is sent as it is, JSON or not; anything else as JSON. */
   arguments: unknown;
 }
 

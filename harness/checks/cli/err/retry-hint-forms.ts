@@ -38,7 +38,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   if (error.retryAfterMs != null || error.resetsAt != null)
     return notApplicable("the run tells a time of its own");
   const append = appendToErrorText(recordedRun(fixture), error.message);
-  if (append === undefined) return notApplicable("the reported message stands nowhere in the output");
+  if (append === undefined) return notApplicable("the reported message is nowhere in the output");
   let tried = 0;
   for (const [text, retryAfterMs] of FORMS) {
     const run = append(text);

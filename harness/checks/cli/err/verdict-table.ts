@@ -27,7 +27,7 @@ const HINT =
   "contracts/cli/v1/verdict-table.json: the terminal record decides, an exit code alone neither makes nor breaks a run.";
 
 /** A record is not found where its type stands elsewhere: the commonest reason why a run seems to have no end. */
-const NOT_FOUND_HINT = `${HINT} If the run does hold its terminal record: manifest.recordKeys says where a record's type stands when that is not \`type\`.`;
+const NOT_FOUND_HINT = `${HINT} If the run does hold its terminal record: manifest.recordKeys says where a record's type is when that is not \`type\`.`;
 
 interface Place extends Omit<VerdictPlace, "exit" | "hasClass"> {
   run: Run;

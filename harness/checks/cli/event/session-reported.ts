@@ -65,7 +65,7 @@ function lostFields(event: SessionEvent, announced: Partial<SessionEvent>): Diff
 /**
  * The last record that announces a session: it has the id in a field of its own and a type that says so.
  *
- * @param keys where a record's type stands, as `manifest.recordKeys` has it.
+ * @param keys where a record's type is, as `manifest.recordKeys` has it.
  * @returns undefined where no record does.
  */
 function sessionAnnouncement(

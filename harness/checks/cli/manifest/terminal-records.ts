@@ -47,7 +47,7 @@ function missing(inputs: number, format: OutputFormat, names: readonly string[],
       message: `no good ${format} recording holds the terminal record that the manifest names`,
       expected: names.join(" or "),
       fixture: fixture.id,
-      hint: "manifest.terminalRecords names it by its type, and manifest.recordKeys says where a record's type stands.",
+      hint: "manifest.terminalRecords names it by its type, and manifest.recordKeys says where a record's type is.",
     },
   };
 }

@@ -19,7 +19,7 @@ const adapter: Adapter<z.infer<typeof configSchema>> = {
     transport: "cli",
     promptStyle: "stdin",
     outputFormats: ["json"],
-    // Where the type of a record stands, if not in `type`: recordKeys: ["event"]. Fields with token counts that have
+    // Where the type of a record is, if not in `type`: recordKeys: ["event"]. Fields with token counts that have
     // neither `usage` nor `token` in their names: usageKeys: ["tok"].
     // A record is named by its type, or as here by a field that it has.
     terminalRecords: { json: ".ok" },

@@ -19,7 +19,7 @@ const adapter: Adapter<z.infer<typeof configSchema>> = {
     transport: "cli",
     promptStyle: "stdin",
     outputFormats: ["stream-json"],
-    // Where the type of a record stands, if not in `type`: recordKeys: ["event"]. Fields with token counts that have
+    // Where the type of a record is, if not in `type`: recordKeys: ["event"]. Fields with token counts that have
     // neither `usage` nor `token` in their names: usageKeys: ["tok"].
     // The record that ends a run. Where there is none: null, and the parser must not wait for it.
     terminalRecords: { "stream-json": "done" },

@@ -1,5 +1,6 @@
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { recordsOfLine } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { withoutRecords } from "../../kit/skip.ts";
@@ -11,6 +12,10 @@ export default saboteursOf("INV-CLI-PARSE-008", [
   {
     name: "needs-the-version",
     fault: "Reads no run whose CLI version it is not given (no public report found).",
+    skip: (adapter) =>
+      someFixture(adapter, ({ manifest }) => manifest.cli.version != null)
+        ? null
+        : "no run here has a version",
     sabotage: (adapter) =>
       wrapParser(adapter, ({ cliVersion }) => ({
         outcome: (outcome) =>

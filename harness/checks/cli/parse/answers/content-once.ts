@@ -25,7 +25,7 @@ function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext):
     if (source.has(text) || standsBroken(text, fixture)) continue;
     const message = repeated(text)
       ? "a text of the answer is doubled"
-      : "a text of the answer stands nowhere in the output";
+      : "a text of the answer is nowhere in the output";
     const difference = { path: "outcome.content", expected: "a text of the stream", actual: show(text) };
     return failed(texts.length, { message, run, difference, hint: HINT });
   }

@@ -96,7 +96,7 @@ function holds({ subject, kind, path }: Spot, text: unknown): boolean {
 interface Subject {
   fixture: Fixture;
   run: Run;
-  /** Where the type of a record stands. */
+  /** Where the type of a record is. */
   keys: readonly string[] | undefined;
   size: number;
   before: Replay;

@@ -6,7 +6,7 @@ export interface SeenWindow extends QuotaWindow {
   seen_at: number;
 }
 
-/** A window as it stands now: once its reset has passed nothing of what was said of it holds (INV-AGENT-QUOTA-005). */
+/** A window as it is now: once its reset has passed nothing of what was said of it holds (INV-AGENT-QUOTA-005). */
 export function asOf({ seen_at: _, ...window }: SeenWindow, now: number): QuotaWindow {
   const { window_type, resets_at } = window;
   if (resets_at === null || resets_at > now) return window;
