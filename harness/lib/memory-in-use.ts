@@ -2,7 +2,7 @@ import v8 from "node:v8";
 import vm from "node:vm";
 
 /** Bytes of heap and of buffers that are in use in this process, garbage included. */
-export function memoryInUse(): number {
+function memoryInUse(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }

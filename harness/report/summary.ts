@@ -42,15 +42,21 @@ export function summarise(report: CertificationReport): Summary {
 /** The report format `summary`. */
 export const summary: Renderer = (report) => `${JSON.stringify(summarise(report), null, 2)}\n`;
 
-/** Adapter by contract with its verdict; `-` where an adapter was not certified on a contract. */
+/** Adapter by contract, certified or not; what a verdict rests on is said elsewhere. `-` where an adapter was not certified on a contract. */
 export function contractTable({ contracts }: Summary): string[][] {
   const ids = contracts[0]?.adapters.map(({ id }) => id) ?? [];
   const verdictOf = (id: string) =>
-    contracts.map(({ adapters }) => adapters.find((adapter) => adapter.id === id)?.verdict ?? "-");
+    contracts.map(({ adapters }) => shortVerdict(adapters.find((adapter) => adapter.id === id)));
   return [
     ["adapter", ...contracts.map(({ contract }) => contract)],
     ...ids.map((id) => [id, ...verdictOf(id)]),
   ];
+}
+
+function shortVerdict(adapter: AdapterSummary | undefined): string {
+  if (adapter === undefined) return "-";
+  if (!adapter.verdict.startsWith("certified")) return "NOT CERTIFIED";
+  return /reported fixtures only|unproven/.test(adapter.verdict) ? "certified, unproven" : "certified";
 }
 
 function summariseAdapter(adapter: AdapterReport): AdapterSummary {
