@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { UserError } from "../lib/errors.ts";
+import { OutputError, UserError } from "../lib/errors.ts";
 import { requireWritable, writing } from "./out-folder.ts";
 
 let folder: string;
@@ -36,6 +36,7 @@ describe("requireWritable", () => {
 describe("writing", () => {
   it("makes one line of what the file system refuses, and passes on everything else", async () => {
     const refused = writing("--out DIR", () => writeFileSync(folder, ""));
+    await expect(refused).rejects.toBeInstanceOf(OutputError);
     await expect(refused).rejects.toThrow(
       new UserError("--out DIR: cannot be written into: a folder stands where a file is to be written"),
     );

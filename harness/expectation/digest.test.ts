@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { digestMatches, isDigest } from "./digest.ts";
+import { digestDifference, digestMatches, isDigest } from "./digest.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const text = `start ${"é😀".repeat(1000)} end`;
@@ -42,5 +42,22 @@ describe("isDigest", () => {
     expect(isDigest({ sha256: "x", length: 1, name: "Bash" })).toBe(false);
     expect(isDigest({ sha256: "x" })).toBe(false);
     expect(isDigest(null)).toBe(false);
+  });
+});
+
+describe("digestDifference", () => {
+  const digest = { sha256: "0".repeat(64), length: 20, start: "Hello", end: "bye.\n" };
+
+  it.each([
+    ["Hello, and so on bye.", '1 longer, ends with "Hello, and so on bye."'],
+    ["Hello and so bye.\n", "2 shorter, differs between its two ends"],
+    ["Hello + so and bye.\n", "as long, differs between its two ends"],
+    [null, "null"],
+    [undefined, "nothing"],
+  ])("says how %j differs from the text", (actual, words) => {
+    expect(digestDifference(digest, actual)).toEqual({
+      expected: 'a text of 20 characters, begins with "Hello", ends with "bye.\\n"',
+      actual: words,
+    });
   });
 });
