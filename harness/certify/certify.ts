@@ -80,11 +80,11 @@ async function certifyLoaded(
 
   const judged: JudgedGround = { options, loaded, found, selection, cases, known };
   let settled: () => readonly (CaseOutcome | undefined)[] = () => [];
-  options.onPartial?.(() => judgeRun(judged, settled(), true).report);
+  options.onPartial?.(() => ({ report: judgeRun(judged, settled(), true).report, fixtures: found.fixtures }));
   const outcomes = await runOrBlame({
     ...options,
     plan: cases,
-    workers: workers,
+    workers,
     worker,
     fixtures: { fixtures: found.fixtures, corpus: found.corpus },
     keepRuns: options.keep,

@@ -4,9 +4,17 @@ import type { AdapterRequest } from "../driver/observed-target.ts";
 import type { CommandStyle } from "../lib/command-line.ts";
 import type { Semaphore } from "../lib/semaphore.ts";
 import type { WorkerPool } from "../lib/worker/worker-pool.ts";
+import type { Fixture } from "../model/fixture.ts";
 import type { Invariant } from "../model/invariants.ts";
 import type { SelectionWords } from "./plan/resolve-selection.ts";
 import type { AdapterWorker } from "./run/adapter-worker.ts";
+
+/** What was found by the time a run was interrupted. */
+export interface PartialRun {
+  report: AdapterReport;
+  /** All that the adapter was to be certified on. */
+  fixtures: readonly Fixture[];
+}
 
 /** How one adapter is to be certified. */
 export interface CertifyOptions {
@@ -46,6 +54,6 @@ export interface CertifyOptions {
   /** Pool of worker processes; the code that made it ends it. */
   pool: WorkerPool<AdapterWorker>;
   /** Called before the first case with what gives the report on the cases that have ended by then, for an interrupt. */
-  onPartial?: ((report: () => AdapterReport) => void) | undefined;
+  onPartial?: ((partial: () => PartialRun) => void) | undefined;
   onProgress(adapter: string, done: number, total: number): void;
 }

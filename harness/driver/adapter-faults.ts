@@ -42,13 +42,16 @@ export function describeThrown(thrown: unknown): string {
 /** Below the adapter on the stack there is only this folder, and what called it. */
 const CALLERS = fileURLToPath(new URL(".", import.meta.url));
 
-/** The topmost line of the stack that is the adapter's, relative to the working directory. */
-function placeOf(thrown: unknown): string | null {
+/** Frames of what loads a module: Node itself, and the loader for TypeScript. */
+const LOADERS = /(?:\(|at )node:|\/node_modules\/(?:tsx|esbuild)\//;
+
+/** The topmost line of the stack that is the adapter's, relative to the working directory; null where it has none. */
+export function placeOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error) || typeof thrown.stack !== "string") return null;
   for (const line of thrown.stack.split("\n")) {
     const match = /^\s+at .*?((?:file:\/\/)?\/[^()]+):(\d+):(\d+)\)?$/.exec(line);
     const location = match?.[1];
-    if (location === undefined) continue;
+    if (location === undefined || LOADERS.test(line)) continue;
     const path = (location.startsWith("file:") ? fileURLToPath(location) : location).replace(/\?.*$/, "");
     if (path.startsWith(CALLERS)) return null;
     const fromHere = relative(process.cwd(), path);

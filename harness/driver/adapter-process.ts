@@ -4,8 +4,8 @@ import { AdapterCrash, AdapterHang } from "./adapter-faults.ts";
 
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
-/** Splits what an adapter program prints into lines at LF; each is decoded whole. */
-class AnswerLines {
+/** Splits what comes over the process protocol into lines at LF alone; each is decoded whole. */
+export class ProtocolLines {
   private pieces: Buffer[] = [];
   private length = 0;
 
@@ -87,7 +87,7 @@ export class AdapterProcess {
   private start(): ChildProcessWithoutNullStreams {
     const { command, cwd, env, onStart } = this.options;
     const child = spawn(command, { shell: true, detached: true, cwd, env, stdio: "pipe" });
-    const lines = new AnswerLines();
+    const lines = new ProtocolLines();
     this.child = child;
     this.stderrTail = "";
     child.stdin.on("error", () => {});

@@ -1,9 +1,7 @@
-import { relative, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import { register } from "tsx/cjs/api";
-import { describeThrown } from "./adapter-faults.ts";
-
-const HARNESS = fileURLToPath(new URL("..", import.meta.url));
+import { describeThrown, placeOf } from "./adapter-faults.ts";
 
 let registered = false;
 
@@ -28,20 +26,7 @@ export async function importModule(
   try {
     return { ok: true, namespace: await import(pathToFileURL(path).href) };
   } catch (thrown) {
-    const place = placeOfImport(thrown);
+    const place = placeOf(thrown);
     return { ok: false, cause: `${describeThrown(thrown)}${place === null ? "" : ` (at ${place})`}` };
   }
-}
-
-/** File and line of the author's that an import failed at, where the error does not name them itself; else null. */
-function placeOfImport(thrown: unknown): string | null {
-  if (!(thrown instanceof Error) || typeof thrown.stack !== "string") return null;
-  for (const [, location, line] of thrown.stack.matchAll(
-    /(?<![\w])((?:file:\/\/)?\/[^\s():]+):(\d+)(?::\d+)?/g,
-  )) {
-    const path = location!.startsWith("file:") ? fileURLToPath(location!) : location!;
-    if (path.includes(`${sep}node_modules${sep}`) || path.startsWith(HARNESS)) continue;
-    return thrown.message.includes(path) ? null : `${relative(process.cwd(), path)}:${line}`;
-  }
-  return null;
 }

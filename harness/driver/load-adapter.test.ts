@@ -49,7 +49,7 @@ describe("loadAdapter", () => {
       'export function createAdapter() { throw new Error("no") }',
       "createAdapter() threw Error: no",
     ],
-    ["late.mjs", '\n\nthrow new Error("boo");\n', "late.mjs:3)"],
+    ["late.mjs", '\n\nthrow new Error("boo");\n', "late.mjs:3:7)"],
     ["what?.ts", `export default ${EXPORT}`, 'its path holds "?", which Node reads as a part of a URL'],
     ["void.mjs", "export function createAdapter() {}", "createAdapter() returned no object"],
   ])("reports in one line what is wrong with %s", async (file, text, problem) => {

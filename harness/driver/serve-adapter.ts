@@ -1,9 +1,9 @@
-import { createInterface } from "node:readline";
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
 import type { ParseRequest, ProcessRunRequest } from "../../schemas/harness/v1/generated/protocol-request.ts";
 import type { Target } from "../model/target.ts";
 import type { AdapterChoice } from "./adapter-choice.ts";
 import { AdapterUnsupported, describeThrown } from "./adapter-faults.ts";
+import { ProtocolLines } from "./adapter-process.ts";
 import { type LoadOptions, loadAdapter } from "./load-adapter.ts";
 import { moduleTarget } from "./module-target.ts";
 
@@ -35,11 +35,15 @@ export async function serveAdapter(served: ServedAdapter): Promise<void> {
   }
   const { adapter } = loaded;
   const target = moduleTarget(adapter);
-  for await (const line of createInterface({ input: process.stdin })) {
-    const request: Request = JSON.parse(line);
-    void answer(request, adapter, target).then((body) =>
-      write(`${JSON.stringify({ id: request.id, ...body })}\n`),
-    );
+  // Not readline: it ends a line at U+2028 too, which a prompt may hold.
+  const lines = new ProtocolLines();
+  for await (const bytes of process.stdin) {
+    for (const line of lines.push(bytes) ?? []) {
+      const request: Request = JSON.parse(line);
+      void answer(request, adapter, target).then((body) =>
+        write(`${JSON.stringify({ id: request.id, ...body })}\n`),
+      );
+    }
   }
 }
 

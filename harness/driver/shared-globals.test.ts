@@ -12,6 +12,13 @@ it("puts back what an adapter replaced, and names it", () => {
   expect(restoreGlobals()).toEqual([]);
 });
 
+it("puts a getter back as a getter", () => {
+  Object.defineProperty(Object.prototype, "__proto__", { get: () => "mine", configurable: true });
+  expect(restoreGlobals()).toEqual(["Object.prototype.__proto__"]);
+  // biome-ignore lint/suspicious/noProto: this getter is the one that is looked at.
+  expect(([] as { __proto__?: unknown }).__proto__).toBe(Array.prototype);
+});
+
 it("goes back to the working folder", () => {
   const folder = process.cwd();
   process.chdir("/");

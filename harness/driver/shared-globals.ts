@@ -1,5 +1,6 @@
 import type { Target } from "../model/target.ts";
 import { AdapterCrash } from "./adapter-faults.ts";
+import { afterReplays } from "./after-replays.ts";
 
 /** What every module of a process shares and an adapter may spoil for the code that judges it. */
 const SHARED: Readonly<Record<string, object>> = {
@@ -21,13 +22,10 @@ const FOLDER = process.cwd();
 const BEFORE = Object.entries(SHARED).map(([name, object]) => ({
   name,
   object,
-  properties: new Map(Reflect.ownKeys(object).map((key) => [key, heldIn(object, key)])),
+  properties: new Map(
+    Reflect.ownKeys(object).map((key) => [key, Reflect.getOwnPropertyDescriptor(object, key)!]),
+  ),
 }));
-
-function heldIn(object: object, key: PropertyKey): unknown {
-  const found = Reflect.getOwnPropertyDescriptor(object, key);
-  return found?.get ?? found?.value;
-}
 
 /**
  * Puts back what was there when this module was loaded.
@@ -40,15 +38,14 @@ export function restoreGlobals(): string[] {
   const changed = BEFORE.flatMap(({ name, object, properties }) => {
     const added = Reflect.ownKeys(object).filter((key) => !properties.has(key));
     for (const key of added) Reflect.deleteProperty(object, key);
-    const changed = [...properties].filter(([key, value]) => heldIn(object, key) !== value);
-    for (const [key, value] of changed) putBack(object, key, value);
-    return [...added, ...changed.map(([key]) => key)].map((key) => `${name}.${String(key)}`);
+    const replaced = [...properties].filter(([key, before]) => {
+      const now = Reflect.getOwnPropertyDescriptor(object, key);
+      return now?.value !== before.value || now?.get !== before.get;
+    });
+    for (const [key, before] of replaced) Reflect.defineProperty(object, key, before);
+    return [...added, ...replaced.map(([key]) => key)].map((key) => `${name}.${String(key)}`);
   });
   return [...moved, ...changed];
-}
-
-function putBack(object: object, key: PropertyKey, value: unknown): void {
-  Reflect.defineProperty(object, key, { value, writable: true, configurable: true, enumerable: false });
 }
 
 const { parse, stringify } = JSON;
@@ -63,17 +60,9 @@ function isTouched(): boolean {
 
 /** The same target, whose replays are a crash once they changed what all code of the process shares; it is put back. */
 export function withSharedGlobals(target: Target): Target {
-  const after = <T>(result: T): T => {
-    if (!isTouched()) return result;
-    throw new AdapterCrash(describeChanges(restoreGlobals()));
-  };
-  return {
-    ...target,
-    replay: async (run) => after(await target.replay(run)),
-    replayInterleaved: async (runs) => after(await target.replayInterleaved(runs)),
-    run: async (call, signal) => after(await target.run(call, signal)),
-    close: () => target.close(),
-  };
+  return afterReplays(target, () => {
+    if (isTouched()) throw new AdapterCrash(describeChanges(restoreGlobals()));
+  });
 }
 
 const SHOWN_CHANGES = 3;

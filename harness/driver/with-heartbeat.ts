@@ -1,4 +1,5 @@
 import type { Target } from "../model/target.ts";
+import { afterReplays } from "./after-replays.ts";
 
 const BEAT_EVERY_MS = 500;
 
@@ -8,20 +9,5 @@ const BEAT_EVERY_MS = 500;
  * @param heartbeat called at most twice a second.
  */
 export function withHeartbeat(target: Target, heartbeat: () => void): Target {
-  let last = performance.now();
-  const after = <T>(result: T): T => {
-    const now = performance.now();
-    if (now - last >= BEAT_EVERY_MS) {
-      last = now;
-      heartbeat();
-    }
-    return result;
-  };
-  return {
-    ...target,
-    replay: async (run) => after(await target.replay(run)),
-    replayInterleaved: async (runs) => after(await target.replayInterleaved(runs)),
-    run: async (call, signal) => after(await target.run(call, signal)),
-    close: () => target.close(),
-  };
+  return afterReplays(target, heartbeat, BEAT_EVERY_MS);
 }

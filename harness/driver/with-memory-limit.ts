@@ -1,6 +1,7 @@
 import { garbageCollector } from "../lib/memory-in-use.ts";
 import type { Target } from "../model/target.ts";
 import { AdapterCrash } from "./adapter-faults.ts";
+import { afterReplays } from "./after-replays.ts";
 
 const LOOK_EVERY_MS = 200;
 const MB = 1024 * 1024;
@@ -12,22 +13,11 @@ const MB = 1024 * 1024;
  * @param maxMb in MiB.
  */
 export function withMemoryLimit(target: Target, maxMb: number): Target {
-  let last = performance.now();
-  const held = () => process.memoryUsage().external / MB;
-  const after = <T>(result: T): T => {
-    const now = performance.now();
-    if (now - last < LOOK_EVERY_MS) return result;
-    last = now;
-    if (held() <= maxMb) return result;
+  const isOver = () => process.memoryUsage().external / MB > maxMb;
+  const look = () => {
+    if (!isOver()) return;
     garbageCollector()();
-    if (held() <= maxMb) return result;
-    throw new AdapterCrash(`the adapter holds more than ${maxMb} MB of memory in buffers`);
+    if (isOver()) throw new AdapterCrash(`the adapter holds more than ${maxMb} MB of memory in buffers`);
   };
-  return {
-    ...target,
-    replay: async (run) => after(await target.replay(run)),
-    replayInterleaved: async (runs) => after(await target.replayInterleaved(runs)),
-    run: async (call, signal) => after(await target.run(call, signal)),
-    close: () => target.close(),
-  };
+  return afterReplays(target, look, LOOK_EVERY_MS);
 }

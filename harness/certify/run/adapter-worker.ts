@@ -96,7 +96,8 @@ function caseLoss(loss: Loss, asked: ToWorker): { verdict: CaseLoss; message: st
   if (loss.code === 0)
     return {
       verdict: "errored",
-      message: "the adapter ended its process (exit code 0): process.exit, or listeners removed",
+      message:
+        "the adapter ended its process (exit code 0): it called process.exit, or removed the listeners of the process",
     };
   const how = loss.signal === null ? `exit code ${loss.code}` : loss.signal;
   const why = thrown === undefined ? "" : `: ${thrown.slice(0, 200)}`;

@@ -64,7 +64,7 @@ class Worker {
         return this.load(message);
       case "fixtures":
         // Thrown by a timer or a promise of the adapter while it was loaded: it ends the process, as it would elsewhere.
-        if (late.length > 0) throwLater(late[0]);
+        if (late.length > 0) return endWith(late[0]);
         return this.keep(message);
       case "probe":
         return { type: "probed", hung: await this.hangs(message) };
@@ -180,11 +180,11 @@ class Worker {
 const late: unknown[] = [];
 const keepLate = (thrown: unknown) => late.push(thrown);
 
-/** Out of reach of every catch, after the answer that is awaited is known to be lost. */
-function throwLater(thrown: unknown): never {
+/** Ends this process as an exception that nothing catches does. Never resolves: no answer must come before the end. */
+function endWith(thrown: unknown): Promise<never> {
   const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : describeThrown(thrown);
   process.stderr.write(`${text}\n`, () => process.exit(1));
-  return undefined as never;
+  return new Promise(() => {});
 }
 
 const worker = new Worker();

@@ -1,6 +1,5 @@
-import type { AdapterReport } from "../../../schemas/harness/v1/generated/report.ts";
 import { type Certification, certify } from "../../certify/certify.ts";
-import type { CertifyOptions } from "../../certify/options.ts";
+import type { CertifyOptions, PartialRun } from "../../certify/options.ts";
 import type { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import type { AdapterRequest } from "../../driver/observed-target.ts";
@@ -39,7 +38,7 @@ export async function certifyMany(
   request: CertifyRequest,
   pool: WorkerPool<AdapterWorker>,
   onRequest?: (question: AdapterRequest) => void,
-  onPartial?: (index: number, report: () => AdapterReport) => void,
+  onPartial?: (index: number, partial: () => PartialRun) => void,
 ): Promise<Certified[]> {
   const { jobs } = request;
   const runners = Math.min(jobs > 1 ? jobs * WAITING : 1, assignments.length);
@@ -50,8 +49,8 @@ export async function certifyMany(
   const runner = async () => {
     for (let index = order.shift(); index !== undefined; index = order.shift()) {
       const at = index;
-      const partial = (report: () => AdapterReport) => onPartial?.(at, report);
-      const surroundings = { pool, progress, onAsked: onRequest, onPartial: partial };
+      const keepPartial = (partial: () => PartialRun) => onPartial?.(at, partial);
+      const surroundings = { pool, progress, onAsked: onRequest, onPartial: keepPartial };
       done[at] = await certifyOne(assignments[at]!, shared, surroundings);
     }
   };
@@ -71,7 +70,7 @@ interface Surroundings {
   pool: WorkerPool<AdapterWorker>;
   progress: ProgressLine;
   onAsked: ((question: AdapterRequest) => void) | undefined;
-  onPartial(report: () => AdapterReport): void;
+  onPartial(partial: () => PartialRun): void;
 }
 
 async function certifyOne(

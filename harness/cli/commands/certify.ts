@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import type { AdapterReport, CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
 import { writeKept } from "../../certify/judge/write-kept.ts";
+import type { PartialRun } from "../../certify/options.ts";
 import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
@@ -58,7 +59,7 @@ export const certifyCommand: Command = {
     const contract = await contractNamed(request.contract ?? ADAPTERS);
     sweepLeftovers();
     const pool = new WorkerPool(() => new AdapterWorker());
-    const partials = new Map<number, () => AdapterReport>();
+    const partials = new Map<number, () => PartialRun>();
     let onEnd = () => {};
     const forget = onInterrupt(() => {
       pool.end();
@@ -72,7 +73,7 @@ export const certifyCommand: Command = {
       const assignments = [...own, ...ofHosts];
       const invariants = (await knownContracts()).flatMap((one) => one.invariants);
       onEnd = () => publishPartial(assignments, partials, request, invariants);
-      const keepPartial = (index: number, report: () => AdapterReport) => partials.set(index, report);
+      const keepPartial = (index: number, partial: () => PartialRun) => partials.set(index, partial);
       const done = await certifyMany(assignments, request, pool, undefined, keepPartial);
       const report = summedUp(assignments, done, request, performance.now() - start);
       await writing(`--out ${request.out}`, () => publish(report, invariants, request));
@@ -89,15 +90,13 @@ export const certifyCommand: Command = {
 /** What an interrupted run had found: into the files of --out, which then say so; without --out it is not kept. */
 function publishPartial(
   assignments: readonly Assignment[],
-  partials: ReadonlyMap<number, () => AdapterReport>,
+  partials: ReadonlyMap<number, () => PartialRun>,
   request: CertifyRequest,
   invariants: readonly Invariant[],
 ): void {
   const begun = assignments.flatMap((assignment, index) => {
-    const report = partials.get(index)?.();
-    return report === undefined
-      ? []
-      : [{ assignment, done: { ok: true as const, report, fixtures: [], kept: [] } }];
+    const partial = partials.get(index)?.();
+    return partial === undefined ? [] : [{ assignment, done: { ok: true as const, ...partial, kept: [] } }];
   });
   if (request.out === undefined || begun.length === 0) return;
   const report = summedUp(

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FIXTURES } from "../fixture-folders.ts";
 import { loadFixtures } from "../load-corpus.ts";
 import { loadDialects } from "./dialect.ts";
+import { isImported } from "./fixture-from-recording.ts";
 import { truthDeviations } from "./truth-deviations.ts";
 import type { TruthEntry } from "./truth-entry.ts";
 
@@ -32,9 +33,8 @@ describe.each(providers)("expectations of %s", (provider) => {
     const { fixtures, errors } = await loadFixtures(join(FIXTURES, "cli-outputs", provider));
     expect(errors).toEqual([]);
     for (const { id, manifest, expected } of fixtures) {
-      const { kind, recipe = "" } = manifest.provenance;
       // What cliproof recorded by itself has its truth from its recipe: harness/record/recipes.test.ts looks at that.
-      if (kind === "recorded" && !recipe.startsWith("npm run record "))
+      if (manifest.provenance.kind === "recorded" && isImported(manifest.provenance))
         recorded.set(id, { kind: manifest.kind ?? "run", expected });
     }
   });

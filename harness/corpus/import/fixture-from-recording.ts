@@ -1,3 +1,4 @@
+import type { FixtureManifest } from "../../../schemas/harness/v1/generated/fixture.ts";
 import { type FixtureFiles, leakKinds, redactedFixture } from "../redacted-fixture.ts";
 import type { KnownSecrets } from "../scrub/known-secrets.ts";
 import { type Dialect, packageOf } from "./dialect.ts";
@@ -62,9 +63,17 @@ export function fixtureFromRecording(
   return "files" in made ? made : { problem: `secrets are left after redaction: ${leakKinds(made.leaks)}` };
 }
 
+/** What the recipe of every imported fixture begins with; no other way to make a fixture writes it. */
+const IMPORTED = "The real CLI, offline, against a scripted model server";
+
+/** Whether a fixture was made by an import, and not by `cliproof record`. */
+export function isImported({ recipe = "" }: FixtureManifest["provenance"]): boolean {
+  return recipe.startsWith(IMPORTED);
+}
+
 function recipe(scenario: string, meta: RecordingMeta): string {
   const server = meta.server_scenario ?? meta.serverScenario ?? meta.scenario;
   const served = server === scenario ? "the scenario of that name" : `the scenario ${JSON.stringify(server)}`;
   const notes = meta.notes ? ` ${meta.notes}` : "";
-  return `The real CLI, offline, against a scripted model server that played ${served}.${notes}`;
+  return `${IMPORTED} that played ${served}.${notes}`;
 }

@@ -124,20 +124,23 @@ describe("importRecordings", () => {
     await stat(reported);
   });
 
-  it("leaves alone what cliproof recorded itself: it is not stale, and no recording takes its place", async () => {
+  it.each([
+    "npm run record claude -- --scenario b --version 1.0.0",
+    "The user's own CLI and account, while it was used (record --live). Stdin was not kept.",
+  ])("leaves alone what cliproof recorded itself, which is never stale: %s", async (recipe) => {
     await record("claude", "1.0.0", "a", "A\n");
     await record("claude", "1.0.0", "b", "B\n");
     await know("claude", "1.0.0", { a: run("A"), b: run("B") });
     await importRecordings(options());
     const file = at("fixtures/cli-outputs/claude/1.0.0/b/fixture.json");
     const manifest = JSON.parse(await readFile(file, "utf8"));
-    const provenance = { kind: "recorded", recipe: "npm run record claude -- --scenario b --version 1.0.0" };
+    const provenance = { kind: "recorded", recipe };
     await writeFile(file, JSON.stringify({ ...manifest, provenance }));
     await record("claude", "1.0.0", "b", "BB\n");
     expect(await importRecordings(options())).toMatchObject({
       written: [],
       leftOut: [
-        { scenario: "claude/1.0.0/b", reason: expect.stringContaining("recorded this scenario itself") },
+        { scenario: "claude/1.0.0/b", reason: expect.stringContaining("made a fixture of this scenario") },
       ],
     });
     await rm(at("recordings/claude/1.0.0/b"), { recursive: true });

@@ -9,7 +9,7 @@ import { loadFixtures } from "../load-corpus.ts";
 import type { KnownSecrets } from "../scrub/known-secrets.ts";
 import { scrub } from "../scrub/scrub.ts";
 import { type Dialect, loadDialects } from "./dialect.ts";
-import { fixtureFromRecording } from "./fixture-from-recording.ts";
+import { fixtureFromRecording, isImported } from "./fixture-from-recording.ts";
 import { listRecordings, type RecordingPlace } from "./list-recordings.ts";
 import type { TruthEntry } from "./truth-entry.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
@@ -134,7 +134,7 @@ async function importOne(
     return null;
   }
   if (await isOwnRecording(join(options.out ?? FIXTURES, "cli-outputs", id)))
-    return "cliproof recorded this scenario itself: its own fixture stays";
+    return "cliproof record made a fixture of this scenario: that one stays";
   let changed = false;
   for (const [name, bytes] of Object.entries(conversion.files)) {
     changed =
@@ -200,17 +200,16 @@ async function dropStale(
   }
 }
 
-/** What `cliproof record` made names its own command; it has no recording that could be imported. */
-function isRecordedByUs({ recipe = "" }: FixtureManifest["provenance"]): boolean {
-  return /^(?:npm run|npx cliproof|cliproof) record /.test(recipe);
-}
-
 /** Whether a folder holds a fixture that `cliproof record` made. */
 async function isOwnRecording(folder: string): Promise<boolean> {
   const read = await readJsonFile(join(folder, "fixture.json"));
   if (read instanceof CorpusError || !isRecord(read.value)) return false;
   const { provenance } = read.value as Partial<FixtureManifest>;
-  return isRecord(provenance) && isRecordedByUs(provenance as FixtureManifest["provenance"]);
+  return (
+    isRecord(provenance) &&
+    provenance.kind === "recorded" &&
+    !isImported(provenance as FixtureManifest["provenance"])
+  );
 }
 
 /**
@@ -227,6 +226,6 @@ async function staleFixtures(
   const { fixtures } = await loadFixtures(folder);
   return fixtures
     .filter(({ id, manifest }) => manifest.provenance.kind === "recorded" && !current.has(id))
-    .filter(({ manifest }) => !isRecordedByUs(manifest.provenance))
+    .filter(({ manifest }) => isImported(manifest.provenance))
     .map(({ id, folder: path }) => ({ id, folder: join(path) }));
 }
