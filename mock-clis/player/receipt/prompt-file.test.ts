@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function receiptOf(args: readonly string[], provider = "grok", fixture = "grok/1.0.41/success-text") {
   await using mock = await mockCli(provider, { fixture, in: folder, strict: false });
-  await execa(mock.command, [...args, ...FORMAT], { stdin: "ignore" });
+  await execa(mock.command, [...args, ...FORMAT], { cwd: folder, stdin: "ignore" });
   return (await mock.receipts())[0];
 }
 
