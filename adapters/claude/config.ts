@@ -10,8 +10,10 @@ export const configSchema = z.strictObject({
   command: word.default("claude").describe("Name or path of the executable."),
   model: word.optional().describe("Alias or full name of the model."),
   maxTurns: z.int().min(1).optional().describe("Turns after which the CLI gives up."),
+  maxBudgetUsd: z.number().positive().optional().describe("US dollars after which the CLI gives up."),
+  effort: word.optional().describe("How much the model thinks, such as low or high (2.1.332)."),
   permissionMode: z.enum(PERMISSION_MODES).optional(),
-  allowedTools: z.array(word).optional().describe("Tools that need no approval, such as Bash(git log:*)."),
+  allowTools: z.array(word).optional().describe("Tools that need no approval, such as Bash(git log:*)."),
   systemPromptMode: z
     .enum(["append", "replace"])
     .default("append")

@@ -7,7 +7,9 @@ import type {
 } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
 import type { ClaudeConfig } from "./config.ts";
+import { WISH_FLAGS } from "./manifest.ts";
 
 const OLDEST_CERTIFIED = "2.0.76";
 
@@ -18,7 +20,11 @@ const knowsFlag = knownFlags({
   since: new Map([
     ["--fork-session", OLDEST_CERTIFIED],
     ["--include-partial-messages", OLDEST_CERTIFIED],
+    ["--json-schema", OLDEST_CERTIFIED],
+    ["--max-budget-usd", OLDEST_CERTIFIED],
+    ["--mcp-config", OLDEST_CERTIFIED],
     ["--system-prompt", OLDEST_CERTIFIED],
+    ["--effort", "2.1.332"],
   ]),
   oldest: OLDEST_CERTIFIED,
   hidden: new Set(["--max-turns"]),
@@ -33,18 +39,13 @@ export function invocation(request: RunRequest, config: ClaudeConfig, cli: CliId
   const options = [
     ["-p"] as const,
     ...formatOptions(format, request.partialMessages === true),
-    ...sessionOptions(request),
-    ...modelOptions(request, config),
-    ...permissionOptions(request, config),
-    ...turnOptions(request, config),
-    ...promptOptions(request, config),
+    ...commonOptions(request, config),
+    ...limitOptions(request, config),
+    ...(request.outputSchema === undefined
+      ? []
+      : [["--json-schema", JSON.stringify(request.outputSchema)] as const]),
   ];
-  return {
-    command: config.command,
-    args: toArgs(options, isKnown(cli)),
-    stdin: request.prompt,
-    env: { ...retryEnv(config), ...request.env },
-  };
+  return started(options, request, config, cli, request.prompt, retryEnv(config));
 }
 
 /** How to start claude for a person at a terminal: they type the prompt themselves. */
@@ -53,18 +54,38 @@ export function interactiveInvocation(
   config: ClaudeConfig,
   cli: CliIdentity,
 ): Invocation {
-  const options = [
-    ...sessionOptions(request),
-    ...modelOptions(request, config),
-    ...permissionOptions(request, config),
-    ...promptOptions(request, config),
-  ];
+  return started(commonOptions(request, config), request, config, cli, null, {});
+}
+
+function started(
+  options: readonly Option[],
+  request: RunRequest,
+  config: ClaudeConfig,
+  cli: CliIdentity,
+  stdin: string | null,
+  env: Readonly<Record<string, string>>,
+): Invocation {
+  const args = toArgs(options, isKnown(cli));
+  const hasPrompt = args.some((word) => /^--(?:append-)?system-prompt(?:=|$)/.test(word));
   return {
     command: config.command,
-    args: toArgs(options, isKnown(cli)),
-    stdin: null,
-    env: { ...request.env },
+    args,
+    stdin,
+    env: { ...env, ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, hasPrompt ? ["systemPrompt"] : [])),
   };
+}
+
+function commonOptions(request: RunRequest, config: ClaudeConfig): Option[] {
+  const { mcpConfig, effort = config.effort } = request;
+  return [
+    ...sessionOptions(request),
+    ...modelOptions(request, config),
+    ...(effort === undefined ? [] : [["--effort", effort] as const]),
+    ...permissionOptions(request, config),
+    ...(mcpConfig === undefined ? [] : [["--mcp-config", mcpConfig] as const]),
+    ...promptOptions(request, config),
+  ];
 }
 
 /** stream-json is refused without --verbose; json turns into an array with it. */
@@ -88,17 +109,22 @@ function modelOptions(request: RunRequest, config: ClaudeConfig): Option[] {
 }
 
 function permissionOptions(request: RunRequest, config: ClaudeConfig): Option[] {
-  const tools = request.allowTools ?? config.allowedTools ?? [];
+  const tools = request.allowTools ?? config.allowTools ?? [];
+  const mode = request.skipPermissions === false ? withoutBypass(config) : config.permissionMode;
   const options: Option[] = tools.length > 0 ? [["--allowedTools", ...tools]] : [];
   if (request.skipPermissions) return [["--dangerously-skip-permissions"], ...options];
-  return config.permissionMode === undefined
-    ? options
-    : [["--permission-mode", config.permissionMode], ...options];
+  return mode === undefined ? options : [["--permission-mode", mode], ...options];
 }
 
-function turnOptions(request: RunRequest, config: ClaudeConfig): Option[] {
-  const maxTurns = request.maxTurns ?? config.maxTurns;
-  return maxTurns === undefined ? [] : [["--max-turns", String(maxTurns)]];
+/** The permission mode of the configuration, unless it approves every tool. */
+function withoutBypass({ permissionMode }: ClaudeConfig): ClaudeConfig["permissionMode"] {
+  return permissionMode === "bypassPermissions" ? undefined : permissionMode;
+}
+
+function limitOptions(request: RunRequest, config: ClaudeConfig): Option[] {
+  const { maxTurns = config.maxTurns, maxBudgetUsd = config.maxBudgetUsd } = request;
+  const options: Option[] = maxTurns === undefined ? [] : [["--max-turns", String(maxTurns)]];
+  return maxBudgetUsd === undefined ? options : [...options, ["--max-budget-usd", String(maxBudgetUsd)]];
 }
 
 function promptOptions({ systemPrompt }: RunRequest, { systemPromptMode }: ClaudeConfig): Option[] {

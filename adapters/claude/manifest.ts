@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const TEXT_MODE =
   "Text mode prints the sentence of the result record on stdout; recorded for 401 and 500 only, the path is the same.";
@@ -37,6 +38,22 @@ const errorCoverage = withNotSpawned({
   },
 });
 
+/** The flags that pass the wishes of a request; one of two passes the system prompt, by configuration. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  effort: "--effort",
+  partialMessages: "--include-partial-messages",
+  session: "--resume",
+  fork: "--fork-session",
+  maxTurns: "--max-turns",
+  maxBudgetUsd: "--max-budget-usd",
+  allowTools: "--allowedTools",
+  skipPermissions: "--dangerously-skip-permissions",
+  outputSchema: "--json-schema",
+  mcpConfig: "--mcp-config",
+} as const satisfies WishFlags;
+
 /** Who this adapter is and what it claims. Models are those that the CLI's own list shows (2.1.332). */
 export const manifest: Manifest = {
   id: "claude",
@@ -61,6 +78,8 @@ export const manifest: Manifest = {
     quota: true,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["-p", "--output-format", "--verbose"],
   ...namedModels([
     { id: "claude-opus-5-5", name: "Opus", aliases: ["opus"] },
     { id: "claude-fable-5-2", name: "Fable", aliases: ["fable"] },

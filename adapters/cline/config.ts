@@ -10,7 +10,7 @@ export const configSchema = z.strictObject({
     .describe("Provider id, such as anthropic; the last one that was used by default."),
   model: word.optional().describe("Model id, as the provider names it."),
   plan: z.boolean().default(false).describe("Plan without acting."),
-  thinking: z
+  effort: z
     .enum(["none", "low", "medium", "high", "xhigh"])
     .optional()
     .describe("How much the model thinks, where it can."),

@@ -37,7 +37,7 @@ describe("cline's invocation", () => {
   });
 
   it("takes the user's choices where the request has none", () => {
-    const config = { provider: "p", model: "m", plan: true, thinking: "low", retries: 2, dataFolder: "d" };
+    const config = { provider: "p", model: "m", plan: true, effort: "low", retries: 2, dataFolder: "d" };
     expect(args({}, config)).toEqual([
       "--json",
       "--plan",

@@ -1,5 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records and nothing else: a failure is reported by a record, or on stderr before the first one.";
@@ -31,6 +32,15 @@ const errorCoverage = withNotSpawned({
 /** One argument on Linux ends at 128 KiB, with the NUL behind it and the blank that a single word gets. */
 const MAX_PROMPT_BYTES = 128 * 1024 - 2;
 
+/** The flags that pass the wishes of a request. */
+export const WISH_FLAGS = {
+  systemPrompt: "--system",
+  model: "--model",
+  effort: "--thinking",
+  session: "--id",
+  skipPermissions: "--auto-approve",
+} as const satisfies WishFlags;
+
 /**
  * Who this adapter is and what it claims. A model is whatever the user's provider offers. The id that the stream shows
  * is no id of a session that `--id` takes, and `--id` cannot be had together with `--json`: no sessions.
@@ -60,6 +70,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--json", "--auto-approve", "--tui"],
   models: [],
   defaultModel: null,
   shortAliases: {},

@@ -6,6 +6,7 @@ const word = z.string().trim().min(1);
 export const configSchema = z.strictObject({
   command: word.default("codex").describe("Name or path of the executable."),
   model: word.optional().describe("Slug of the model."),
+  effort: word.optional().describe("How much the model thinks, such as low or high."),
   sandbox: z
     .enum(["read-only", "workspace-write", "danger-full-access"])
     .optional()

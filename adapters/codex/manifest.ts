@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const ON_STDOUT =
   "Only the text mode of 0.36 prints errors on stdout; its failures are known from the vendor's source, none was recorded.";
@@ -31,6 +32,18 @@ const errorCoverage = withNotSpawned({
   },
 });
 
+/** The flags that pass the wishes of a request; settings and subcommands pass the others. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  effort: null,
+  session: null,
+  fork: null,
+  skipPermissions: "--dangerously-bypass-approvals-and-sandbox",
+  images: "--image",
+  outputSchema: "--output-schema",
+} as const satisfies WishFlags;
+
 /** Who this adapter is and what it claims. The CLI names no model in its records from 0.60 on. */
 export const manifest: Manifest = {
   id: "codex",
@@ -59,6 +72,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--json", "--skip-git-repo-check"],
   // The list changes with the account and the release; these are the ones that its documentation names longest.
   ...namedModels([
     { id: "gpt-5.5", name: "GPT-5.5", aliases: ["gpt"] },

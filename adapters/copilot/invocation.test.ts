@@ -35,7 +35,7 @@ describe("copilot's invocation", () => {
     [{ model: "gpt-5.4" }, `${JSON_MODE} --model=gpt-5.4`],
     [{ model: "sonnet" }, `${JSON_MODE} --model=claude-sonnet-4.6`],
     [{ model: "constructor" }, `${JSON_MODE} --model=constructor`],
-    [{ skipPermissions: true, allowTools: ["write"] }, `${JSON_MODE} --allow-all`],
+    [{ skipPermissions: true, allowTools: ["write"] }, `${JSON_MODE} --allow-all --allow-tool=write`],
     [{ allowTools: ["write", "shell(git:*)"] }, `${JSON_MODE} --allow-tool=write --allow-tool=shell(git:*)`],
   ])("%j", (request, expected) => expect(args(request)).toBe(expected));
 

@@ -1,9 +1,10 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
-import { withSystemPrompt } from "../shared/invocation/options.ts";
+import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
 import type { CopilotConfig } from "./config.ts";
-import { manifest } from "./manifest.ts";
+import { manifest, WISH_FLAGS } from "./manifest.ts";
 
 /**
  * The first recorded version that is known to take a flag: by its help, or because a recorded run was given it. Flags
@@ -11,9 +12,11 @@ import { manifest } from "./manifest.ts";
  */
 const SINCE: ReadonlyMap<string, string> = new Map([
   ["--output-format", "1.0.32"],
+  ["--additional-mcp-config", "1.0.102"],
   ["--agent", "1.0.102"],
   ["--allow-all", "1.0.102"],
   ["--allow-tool", "1.0.102"],
+  ["--attachment", "1.0.102"],
   ["--deny-tool", "1.0.102"],
   ["--model", "1.0.102"],
   ["--no-ask-user", "1.0.102"],
@@ -29,16 +32,16 @@ const knowsFlag = knownFlags({ since: SINCE, oldest: "1.0.32" });
  * 128 KiB, and everybody on the machine can read it.
  */
 export function invocation(request: RunRequest, config: CopilotConfig, cli: CliIdentity): Invocation {
-  const { outputFormat, skipPermissions, allowTools = [] } = request;
+  const { outputFormat, skipPermissions, allowTools = [], images = [] } = request;
   const approve = knowsFlag(cli, "--allow-all") ? "--allow-all" : "--allow-all-tools";
-  const wanted = [
-    ...(outputFormat === "text" ? [] : [["--output-format", "json"]]),
-    ["--no-ask-user"],
-    ...commonOptions(request, config, cli),
-    ...(skipPermissions ? [[approve]] : allowTools.map((tool) => [`--allow-tool=${tool}`])),
-  ];
-  const stdin = withSystemPrompt(request);
-  return { command: config.command, args: known(wanted, cli), stdin, env: environment(request, config, cli) };
+  const options: Option[] = outputFormat === "text" ? [] : [["--output-format", "json"]];
+  options.push(["--no-ask-user"], ...commonOptions(request, config));
+  if (skipPermissions) options.push([approve]);
+  if (allowTools.length > 0) options.push(["--allow-tool=", ...allowTools]);
+  if (images.length > 0) options.push(["--attachment=", ...images]);
+  const invocation = started(options, request, config, cli, withSystemPrompt(request));
+  if (outputFormat === "text" || invocation.args.includes("--output-format")) return invocation;
+  return { ...invocation, ...reported([...(invocation.unfulfilled ?? []), "outputFormat"]) };
 }
 
 /** How to start copilot for a person at a terminal: they type the prompt themselves. */
@@ -47,45 +50,54 @@ export function interactiveInvocation(
   config: CopilotConfig,
   cli: CliIdentity,
 ): Invocation {
-  const args = known(commonOptions(request, config, cli), cli);
-  return { command: config.command, args, stdin: null, env: environment(request, config, cli) };
+  return started(commonOptions(request, config), request, config, cli, null);
+}
+
+/** Older versions are known to take the model from the environment only. */
+function started(
+  options: readonly Option[],
+  request: RunRequest,
+  config: CopilotConfig,
+  cli: CliIdentity,
+  stdin: string | null,
+): Invocation {
+  const args = toArgs(options, (flag) => knowsFlag(cli, flag));
+  const model = modelOf(request, config);
+  const isByName = model === undefined || knowsFlag(cli, "--model");
+  const otherwise: Wish[] = isByName ? [] : ["model"];
+  if (stdin !== null) otherwise.push("systemPrompt");
+  if (args.some((word) => /^--allow-all(?:-tools)?$/.test(word))) otherwise.push("skipPermissions");
+  return {
+    command: config.command,
+    args,
+    stdin,
+    env: { ...(isByName ? {} : { COPILOT_MODEL: model }), ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, otherwise)),
+  };
 }
 
 /**
  * Values are tied to their flags: `--resume` and `--allow-tool` may stand without one, and would not take the next
  * word.
  */
-function commonOptions(request: RunRequest, config: CopilotConfig, cli: CliIdentity): string[][] {
+function commonOptions(request: RunRequest, config: CopilotConfig): Option[] {
+  const { session, effort = config.effort, mcpConfig } = request;
   const model = modelOf(request, config);
-  return [
-    ...(request.session === undefined ? [] : [[`--resume=${request.session.id}`]]),
-    ...(model === undefined || !knowsFlag(cli, "--model") ? [] : [[`--model=${model}`]]),
-    ...(config.agent === undefined ? [] : [[`--agent=${config.agent}`]]),
-    ...(config.effort === undefined ? [] : [[`--reasoning-effort=${config.effort}`]]),
-    ...(config.customInstructions ? [] : [["--no-custom-instructions"]]),
-    ...config.denyTools.map((tool) => [`--deny-tool=${tool}`]),
-  ];
-}
-
-/** Older versions are known to take the model from the environment only. */
-function environment(
-  request: RunRequest,
-  config: CopilotConfig,
-  cli: CliIdentity,
-): NonNullable<Invocation["env"]> {
-  const model = modelOf(request, config);
-  const isByName = model === undefined || knowsFlag(cli, "--model");
-  return { ...(isByName ? {} : { COPILOT_MODEL: model }), ...request.env };
+  const options: Option[] = [];
+  if (session !== undefined) options.push(["--resume=", session.id]);
+  if (model !== undefined) options.push(["--model=", model]);
+  if (config.agent !== undefined) options.push(["--agent=", config.agent]);
+  if (effort !== undefined) options.push(["--reasoning-effort=", effort]);
+  if (mcpConfig !== undefined) options.push(["--additional-mcp-config=", `@${mcpConfig}`]);
+  if (!config.customInstructions) options.push(["--no-custom-instructions"]);
+  if (config.denyTools.length > 0) options.push(["--deny-tool=", ...config.denyTools]);
+  return options;
 }
 
 /** The CLI knows no short names. */
 function modelOf(request: RunRequest, config: CopilotConfig): string | undefined {
   const model = request.model ?? config.model;
   return model === undefined ? undefined : modelId(manifest, model);
-}
-
-function known(options: readonly string[][], cli: CliIdentity): string[] {
-  return options.filter(([flag = ""]) => knowsFlag(cli, flag.replace(/=.*/s, ""))).flat();
 }
 
 /** `copilot --version` prints `GitHub Copilot CLI 1.0.102.`, with the full stop; before 1.0 the bare number. */

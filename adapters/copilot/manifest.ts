@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "Outside of records, stdout holds the model's texts, the titles of tools and notices of retries, never the reason of a failure: text mode prints that on stderr.";
@@ -36,6 +37,18 @@ const errorCoverage = withNotSpawned({
   unknown: { stderr: ALWAYS_NAMED, exit: NEVER_SILENT },
 });
 
+/** The flags that pass the wishes of a request; a system prompt is on stdin. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  effort: "--reasoning-effort",
+  session: "--resume",
+  allowTools: "--allow-tool",
+  skipPermissions: null,
+  images: "--attachment",
+  mcpConfig: "--additional-mcp-config",
+} as const satisfies WishFlags;
+
 /**
  * Who this adapter is and what it claims. The CLI counts premium requests and no money. Its list of models depends on
  * the account: these are the ones that its help and public reports of runs name.
@@ -64,6 +77,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--output-format", "--no-ask-user"],
   ...namedModels([
     { id: "auto", name: "Auto" },
     { id: "gpt-5.4", name: "GPT-5.4", aliases: ["gpt"] },

@@ -1,7 +1,9 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
-import { withSystemPrompt } from "../shared/invocation/options.ts";
+import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
 import type { CursorConfig } from "./config.ts";
+import { WISH_FLAGS } from "./manifest.ts";
 
 /** The first version of which a public report shows the flag; those that are not listed are in the reports of all. */
 const SINCE: ReadonlyMap<string, string> = new Map([
@@ -15,15 +17,12 @@ const knowsFlag = knownFlags({ since: SINCE, oldest: "2026.1.28" });
 /** How to start cursor-agent for one run. The prompt goes to stdin, which may be the whole of it. */
 export function invocation(request: RunRequest, config: CursorConfig, cli: CliIdentity): Invocation {
   const { outputFormat = "stream-json", partialMessages, skipPermissions } = request;
-  const wanted = [
-    "--print",
-    `--output-format=${outputFormat}`,
-    ...(outputFormat === "stream-json" && partialMessages ? ["--stream-partial-output"] : []),
-    ...commonOptions(request, config),
-    ...(config.trust ? ["--trust"] : []),
-    ...(config.approveMcps ? ["--approve-mcps"] : []),
-    ...(skipPermissions ? ["--force"] : []),
-  ];
+  const wanted: Option[] = [["--print"], ["--output-format=", outputFormat]];
+  if (outputFormat === "stream-json" && partialMessages) wanted.push(["--stream-partial-output"]);
+  wanted.push(...commonOptions(request, config));
+  if (config.trust) wanted.push(["--trust"]);
+  if (config.approveMcps) wanted.push(["--approve-mcps"]);
+  if (skipPermissions) wanted.push(["--force"]);
   return started(wanted, request, config, cli, withSystemPrompt(request));
 }
 
@@ -37,25 +36,26 @@ export function interactiveInvocation(
 }
 
 /** Values are tied to their flags, so that none of them becomes a flag of its own. */
-function commonOptions({ session, model }: RunRequest, config: CursorConfig): string[] {
+function commonOptions({ session, model }: RunRequest, config: CursorConfig): Option[] {
   const options: [flag: string, value: string | undefined][] = [
-    ["--resume", session?.id],
-    ["--model", model ?? config.model],
-    ["--mode", config.mode],
-    ["--sandbox", config.sandbox],
+    ["--resume=", session?.id],
+    ["--model=", model ?? config.model],
+    ["--mode=", config.mode],
+    ["--sandbox=", config.sandbox],
   ];
-  return options.flatMap(([flag, value]) => (value === undefined ? [] : [`${flag}=${value}`]));
+  return options.flatMap(([flag, value]): Option[] => (value === undefined ? [] : [[flag, value]]));
 }
 
 function started(
-  wanted: readonly string[],
-  { env }: RunRequest,
+  wanted: readonly Option[],
+  request: RunRequest,
   { command }: CursorConfig,
   cli: CliIdentity,
   stdin: string | null,
 ): Invocation {
-  const args = wanted.filter((option) => knowsFlag(cli, option.replace(/=.*/s, "")));
-  return { command, args, stdin, env: { ...env } };
+  const args = toArgs(wanted, (flag) => knowsFlag(cli, flag));
+  const unfulfilled = unfulfilledWishes(request, WISH_FLAGS, args, stdin === null ? [] : ["systemPrompt"]);
+  return { command, args, stdin, env: { ...request.env }, ...reported(unfulfilled) };
 }
 
 const VERSION = /^\s*(?:cursor-agent |agent )?(20\d\d)\.(\d\d?)\.(\d\d?)(?:-[\da-f]+)?\s*$/m;

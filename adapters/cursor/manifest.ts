@@ -1,5 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const REPORTED =
   "Nothing of this CLI could be recorded: it is no package, and it talks to its own backend alone. Reported runs show some of these cells.";
@@ -21,6 +22,15 @@ const SURFACES = { record: REPORTED, stdout: REPORTED, stderr: REPORTED, exit: R
 
 /** Why no recording shows a category on a surface: there is no recording. */
 const errorCoverage = withNotSpawned(Object.fromEntries(CATEGORIES.map((category) => [category, SURFACES])));
+
+/** The flags that pass the wishes of a request; a system prompt is on stdin. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  partialMessages: "--stream-partial-output",
+  session: "--resume",
+  skipPermissions: "--force",
+} as const satisfies WishFlags;
 
 /**
  * Who this adapter is and what it claims. Nothing of this CLI could be recorded: versions and shapes are those of
@@ -49,6 +59,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--print", "--output-format", "--trust"],
   models: [{ id: "auto", name: "Auto" }],
   defaultModel: null,
   shortAliases: {},

@@ -10,7 +10,7 @@ export const configSchema = z.strictObject({
   command: word.default("gemini").describe("Name or path of the executable."),
   model: word.optional().describe("Model, such as gemini-2.5-flash. Without one the CLI's router chooses."),
   approvalMode: z.enum(APPROVAL_MODES).optional().describe("Which tools run without being asked for."),
-  allowedTools: z.array(word).optional().describe("Tools that need no approval, such as run_shell_command."),
+  allowTools: z.array(word).optional().describe("Tools that need no approval, such as run_shell_command."),
   skipTrust: z
     .boolean()
     .default(false)

@@ -42,7 +42,7 @@ describe("gemini's invocation", () => {
   });
 
   it("approves all or what is named, the request before the config", () => {
-    const config = { approvalMode: "auto_edit", allowedTools: ["read_file"], model: "a" };
+    const config = { approvalMode: "auto_edit", allowTools: ["read_file"], model: "a" };
     expect(start({ skipPermissions: true }, config).args.join(" ")).toContain(
       "--yolo --allowed-tools read_file",
     );

@@ -2,8 +2,9 @@ import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
 import type { GeminiConfig } from "./config.ts";
-import { manifest } from "./manifest.ts";
+import { manifest, WISH_FLAGS } from "./manifest.ts";
 
 /**
  * True when the installed CLI knows the flag. What each version takes is known by its help (0.61.0), by a recorded run,
@@ -27,11 +28,13 @@ export function invocation(request: RunRequest, config: GeminiConfig, cli: CliId
     ["--output-format", request.outputFormat ?? "stream-json"],
     ...commonOptions(request, config),
   ];
+  const args = ["-p", "", ...toArgs(options, (flag) => knowsFlag(cli, flag))];
   return {
     command: config.command,
-    args: ["-p", "", ...toArgs(options, (flag) => knowsFlag(cli, flag))],
+    args,
     stdin: withSystemPrompt(request),
     env: { ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, ["systemPrompt"])),
   };
 }
 
@@ -42,18 +45,30 @@ export function interactiveInvocation(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return { command: config.command, args, stdin: null, env: { ...request.env } };
+  return {
+    command: config.command,
+    args,
+    stdin: null,
+    env: { ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
+  };
 }
 
 function commonOptions(request: RunRequest, config: GeminiConfig): Option[] {
   const { session, model = config.model, skipPermissions } = request;
-  const tools = request.allowTools ?? config.allowedTools ?? [];
+  const mode = skipPermissions === false ? withoutBypass(config) : config.approvalMode;
+  const tools = request.allowTools ?? config.allowTools ?? [];
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
   if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
   if (skipPermissions) options.push(["--yolo"]);
-  else if (config.approvalMode !== undefined) options.push(["--approval-mode", config.approvalMode]);
+  else if (mode !== undefined) options.push(["--approval-mode", mode]);
   if (tools.length > 0) options.push(["--allowed-tools", ...tools]);
   if (config.skipTrust) options.push(["--skip-trust"]);
   return options;
+}
+
+/** The approval mode of the configuration, unless it approves every tool. */
+function withoutBypass({ approvalMode }: GeminiConfig): GeminiConfig["approvalMode"] {
+  return approvalMode === "yolo" ? undefined : approvalMode;
 }

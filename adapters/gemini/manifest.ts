@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records, a document or the model's texts; a failure is reported there by records, else on stderr. Errors on stdout are reported of wrappers and old versions only.";
@@ -35,6 +36,15 @@ const errorCoverage = withNotSpawned({
   unknown: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
 });
 
+/** The flags that pass the wishes of a request; a system prompt is on stdin. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  session: "--resume",
+  allowTools: "--allowed-tools",
+  skipPermissions: "--yolo",
+} as const satisfies WishFlags;
+
 /** Who this adapter is and what it claims. The CLI shows no cost and no thoughts. */
 export const manifest: Manifest = {
   id: "gemini",
@@ -59,6 +69,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["-p", "--output-format"],
   // `auto` lets the CLI's router choose; the others are those that its documentation names.
   ...namedModels([
     { id: "auto", name: "Auto" },

@@ -2,8 +2,9 @@ import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
 import type { GrokVibeConfig } from "./config.ts";
-import { manifest } from "./manifest.ts";
+import { manifest, WISH_FLAGS } from "./manifest.ts";
 
 /** One version was recorded, with its help. */
 const knowsFlag = knownFlags({ since: new Map(), oldest: "0.0.34" });
@@ -16,7 +17,7 @@ export function invocation(request: RunRequest, config: GrokVibeConfig, cli: Cli
   const { maxTurns } = request;
   const options: Option[] = [["--prompt", withSystemPrompt(request)], ...commonOptions(request, config)];
   if (maxTurns !== undefined) options.push(["--max-tool-rounds", String(maxTurns)]);
-  return start(options, request, config, cli);
+  return start(options, request, config, cli, ["systemPrompt"]);
 }
 
 /** How to start the CLI for a person at a terminal: they type the prompt themselves. */
@@ -25,7 +26,7 @@ export function interactiveInvocation(
   config: GrokVibeConfig,
   cli: CliIdentity,
 ): Invocation {
-  return start(commonOptions(request, config), request, config, cli);
+  return start(commonOptions(request, config), request, config, cli, []);
 }
 
 function start(
@@ -33,9 +34,11 @@ function start(
   request: RunRequest,
   config: GrokVibeConfig,
   cli: CliIdentity,
+  otherwise: readonly Wish[],
 ): Invocation {
   const args = toArgs(options, (flag) => knowsFlag(cli, flag));
-  return { command: config.command, args, stdin: null, env: { ...request.env } };
+  const unfulfilled = unfulfilledWishes(request, WISH_FLAGS, args, otherwise);
+  return { command: config.command, args, stdin: null, env: { ...request.env }, ...reported(unfulfilled) };
 }
 
 function commonOptions(request: RunRequest, config: GrokVibeConfig): Option[] {

@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const AS_A_MESSAGE =
   "A failure in a run is reported as a message of the assistant; outside of records stdout holds no reason.";
@@ -38,6 +39,13 @@ const errorCoverage = withNotSpawned({
   unknown: { stderr: NOT_AT_START },
 });
 
+/** The flags that pass the wishes of a request; a system prompt is ahead of the prompt. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  maxTurns: "--max-tool-rounds",
+} as const satisfies WishFlags;
+
 /**
  * Who this adapter is and what it claims. An argument ends at 128 KiB on Linux; some room is left for a system prompt,
  * which is ahead of the prompt. The CLI shows no tokens, no model and no session.
@@ -67,6 +75,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--prompt"],
   ...namedModels([
     { id: "grok-code-fast-1", name: "Grok Code Fast 1", aliases: ["fast"] },
     { id: "grok-4-latest", name: "Grok 4", aliases: ["grok"] },

@@ -3,8 +3,9 @@ import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../con
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
 import type { GrokConfig } from "./config.ts";
-import { manifest } from "./manifest.ts";
+import { manifest, WISH_FLAGS } from "./manifest.ts";
 
 /** The recorded helps, of the oldest and the newest claimed version, name the same flags. */
 const knowsFlag = knownFlags({ since: new Map(), oldest: "1.0.5" });
@@ -28,6 +29,7 @@ export function invocation(request: RunRequest, config: GrokConfig, cli: CliIden
     maxTurns,
     skipPermissions,
     allowTools = [],
+    outputSchema,
   } = request;
   const format = outputFormat === "stream-json" ? config.streamFormat : FORMATS[outputFormat];
   const options: Option[] = [
@@ -38,7 +40,10 @@ export function invocation(request: RunRequest, config: GrokConfig, cli: CliIden
   if (partialMessages && format === "streaming-messages-json") options.push(["--include-partial-messages"]);
   if (maxTurns !== undefined) options.push(["--max-turns", String(maxTurns)]);
   if (skipPermissions) options.push(["--always-approve"]);
-  else if (allowTools.length > 0) options.push(["--allow", ...allowTools]);
+  if (allowTools.length > 0) options.push(["--allow", ...allowTools]);
+  // It makes the CLI print one JSON document, whatever the format.
+  if (outputSchema !== undefined && outputFormat === "json")
+    options.push(["--json-schema", JSON.stringify(outputSchema)]);
   return {
     ...start(options, request, config, cli),
     files: [{ path: PROMPT_FILE, text: request.prompt }],
@@ -57,18 +62,23 @@ function start(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(options, (flag) => knowsFlag(cli, flag));
-  return { command: config.command, args, stdin: null, env: { ...ENVIRONMENT, ...request.env } };
+  return {
+    command: config.command,
+    args,
+    stdin: null,
+    env: { ...ENVIRONMENT, ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
+  };
 }
 
 function commonOptions(request: RunRequest, config: GrokConfig): Option[] {
-  const { session, systemPrompt } = request;
-  const model = request.model ?? config.model;
+  const { session, systemPrompt, model = config.model, effort = config.effort } = request;
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
   if (session?.fork) options.push(["--fork-session"]);
   if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
   if (systemPrompt !== undefined) options.push(["--system-prompt-override", systemPrompt]);
-  if (config.effort !== undefined) options.push(["--reasoning-effort", config.effort]);
+  if (effort !== undefined) options.push(["--reasoning-effort", effort]);
   if (!config.webSearch) options.push(["--disable-web-search"]);
   if (config.denyRules.length > 0) options.push(["--deny", ...config.denyRules]);
   return options;

@@ -1,6 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "Outside of records, stdout holds the model's texts and nothing else: plain mode prints its errors on stderr.";
@@ -28,6 +29,20 @@ const errorCoverage = withNotSpawned({
   configuration: { record: AT_START, stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
   unknown: { stdout: NOT_ON_STDOUT, stderr: BY_RECORD, exit: NEVER_SILENT },
 });
+
+/** The flags that pass the wishes of a request. */
+export const WISH_FLAGS = {
+  systemPrompt: "--system-prompt-override",
+  model: "--model",
+  effort: "--reasoning-effort",
+  partialMessages: "--include-partial-messages",
+  session: "--resume",
+  fork: "--fork-session",
+  maxTurns: "--max-turns",
+  allowTools: "--allow",
+  skipPermissions: "--always-approve",
+  outputSchema: "--json-schema",
+} as const satisfies WishFlags;
 
 /**
  * Who this adapter is and what it claims. No context window holds a prompt of 4 MiB; one of 99 KB was recorded. Which
@@ -58,6 +73,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--prompt-file", "--output-format", "GROK_DISABLE_AUTOUPDATER"],
   ...namedModels([
     { id: "grok-build", name: "Grok Build", aliases: ["build"] },
     { id: "grok-4", name: "Grok 4", aliases: ["grok"] },

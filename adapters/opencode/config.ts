@@ -7,7 +7,7 @@ export const configSchema = z.strictObject({
   command: word.default("opencode").describe("Name or path of the executable."),
   model: word.optional().describe("Model as provider/model."),
   agent: word.optional().describe("Primary agent, such as build or plan."),
-  variant: word.optional().describe("The provider's own word for the effort, such as high or minimal."),
+  effort: word.optional().describe("The provider's own word for the effort, such as high or minimal."),
   title: word
     .optional()
     .describe(

@@ -37,7 +37,7 @@ describe("opencode's invocation", () => {
   ])("%j", (request, expected) => expect(args(request)).toBe(expected));
 
   it("takes the user's choices where the request has none", () => {
-    const config = { model: "a/b", agent: "plan", variant: "high", title: "lab", thinking: false };
+    const config = { model: "a/b", agent: "plan", effort: "high", title: "lab", thinking: false };
     expect(args({ model: "c/d" }, config)).toBe(
       "run --format json --model c/d --agent plan --variant high --title lab",
     );

@@ -1,7 +1,9 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
 import type { OpencodeConfig } from "./config.ts";
+import { WISH_FLAGS } from "./manifest.ts";
 
 /**
  * True when `run` of the installed CLI knows the flag: by its help, or because a recorded run was given it. An unknown
@@ -11,6 +13,7 @@ const knowsFlag = knownFlags({
   since: new Map([
     ["--format", "1.0.185"],
     ["--title", "1.0.185"],
+    ["--file", "1.3.2"],
     ["--fork", "1.3.2"],
     ["--thinking", "1.3.2"],
     ["--variant", "1.3.2"],
@@ -25,17 +28,24 @@ const knowsFlag = knownFlags({
  * quotes, and everybody on the machine can read it.
  */
 export function invocation(request: RunRequest, config: OpencodeConfig, cli: CliIdentity): Invocation {
+  const { images = [], effort = config.effort } = request;
   const options = [
     ...formatOptions(request, config),
     ...commonOptions(request, config),
-    ...(config.variant === undefined ? [] : [["--variant", config.variant] as const]),
+    ...(images.length === 0 ? [] : [["--file", ...images] as const]),
+    ...(effort === undefined ? [] : [["--variant", effort] as const]),
     ...(config.title === undefined ? [] : [["--title", config.title] as const]),
   ];
+  const args = ["run", ...toArgs(options, (flag) => knowsFlag(cli, flag))];
   return {
     command: config.command,
-    args: ["run", ...toArgs(options, (flag) => knowsFlag(cli, flag))],
+    args,
     stdin: withSystemPrompt(request),
     env: { ...request.env },
+    ...reported([
+      ...unfulfilledWishes(request, WISH_FLAGS, args, ["systemPrompt"]),
+      ...(request.outputFormat === "text" || args.includes("--format") ? [] : ["outputFormat"]),
+    ]),
   };
 }
 
@@ -46,7 +56,13 @@ export function interactiveInvocation(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return { command: config.command, args, stdin: null, env: { ...request.env } };
+  return {
+    command: config.command,
+    args,
+    stdin: null,
+    env: { ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
+  };
 }
 
 /** Thoughts are asked for in records only: in text they would be among the answer. */

@@ -1,5 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "Outside of records, stdout holds the model's texts and the help of older versions, never an error: text mode prints those on stderr.";
@@ -23,6 +24,17 @@ const errorCoverage = withNotSpawned({
   configuration: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
   unknown: { stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
 });
+
+/** The flags that pass the wishes of a request; a system prompt is on stdin. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  effort: "--variant",
+  session: "--session",
+  fork: "--fork",
+  skipPermissions: "--auto",
+  images: "--file",
+} as const satisfies WishFlags;
 
 /**
  * Who this adapter is and what it claims. The CLI has no list of models of its own: a model is `provider/model`, as the
@@ -54,6 +66,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["--format", "--thinking"],
   models: [],
   defaultModel: null,
   shortAliases: {},

@@ -13,7 +13,10 @@ export const configSchema = z.strictObject({
   models: z.array(word).optional().describe("Models to fall back to, in this order."),
   maxTokens: z.int().min(1).optional().describe("Tokens that the answer may have, reasoning included."),
   temperature: z.number().min(0).max(2).optional(),
-  reasoningEffort: z.enum(["minimal", "low", "medium", "high", "xhigh"]).optional(),
+  effort: z
+    .enum(["minimal", "low", "medium", "high", "xhigh"])
+    .optional()
+    .describe("How much the model thinks."),
   siteUrl: word.optional().describe("Address of the calling app, for OpenRouter's rankings."),
   siteTitle: word
     .regex(/^[\x20-\x7e]+$/, "printable ASCII")

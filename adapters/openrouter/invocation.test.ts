@@ -24,7 +24,7 @@ it("says what was asked for, the request ahead of the config", () => {
     models: ["c/d"],
     maxTokens: 9,
     temperature: 0,
-    reasoningEffort: "low",
+    effort: "low",
   });
   expect(body({ prompt: "Hi", systemPrompt: "Be brief.", model: "auto" }, given)).toMatchObject({
     model: "openrouter/auto",

@@ -14,7 +14,8 @@ export function invocation(request: RunRequest, config: OpenRouterConfig): Invoc
 
 function body(request: RunRequest, config: OpenRouterConfig): object {
   const { prompt, systemPrompt, model = config.model, outputFormat } = request;
-  const { models = [], maxTokens, temperature, reasoningEffort } = config;
+  const { effort = config.effort, outputSchema } = request;
+  const { models = [], maxTokens, temperature } = config;
   const system = systemPrompt === undefined ? [] : [{ role: "system", content: systemPrompt }];
   return {
     ...(model !== undefined && { model: modelId(manifest, model) }),
@@ -25,6 +26,9 @@ function body(request: RunRequest, config: OpenRouterConfig): object {
     usage: { include: true },
     ...(maxTokens !== undefined && { max_tokens: maxTokens }),
     ...(temperature !== undefined && { temperature }),
-    ...(reasoningEffort !== undefined && { reasoning: { effort: reasoningEffort } }),
+    ...(effort !== undefined && { reasoning: { effort } }),
+    ...(outputSchema !== undefined && {
+      response_format: { type: "json_schema", json_schema: { name: "answer", schema: outputSchema } },
+    }),
   };
 }

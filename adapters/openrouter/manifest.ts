@@ -61,6 +61,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: false,
   },
+  requests: ["systemPrompt", "model", "effort", "outputSchema"],
+  plainStart: [],
   ...namedModels([{ id: "openrouter/auto", name: "Auto Router", aliases: ["auto"] }]),
   defaultModel: null,
   errorCoverage,

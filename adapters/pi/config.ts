@@ -13,7 +13,7 @@ export const configSchema = z.strictObject({
   model: word
     .optional()
     .describe("Model, as an id, a pattern or provider/id; :high after it sets the effort."),
-  thinking: z.enum(THINKING_LEVELS).optional().describe("How much the model thinks."),
+  effort: z.enum(THINKING_LEVELS).optional().describe("How much the model thinks."),
   tools: z
     .array(tool)
     .optional()

@@ -33,7 +33,7 @@ describe("pi's invocation", () => {
       "-p --mode json --session-dir /x --session /x/s.jsonl",
     ],
     [{ session: { id: "s1", fork: true } }, {}, "-p --mode json --fork s1"],
-    [{}, { keepSession: false, thinking: "high" }, "-p --mode json --thinking high --no-session"],
+    [{}, { keepSession: false, effort: "high" }, "-p --mode json --thinking high --no-session"],
     [{}, { tools: ["read", "ls"] }, "-p --mode json --tools read,ls"],
   ])("%j with %j", (request, config, expected) => {
     expect(args(request, config)).toBe(expected);
@@ -56,7 +56,7 @@ describe("pi's invocation", () => {
     expect([invocation?.args, invocation?.stdin]).toEqual([["--model", "m"], null]);
   });
 
-  it.each([{ tools: ["a,b"] }, { thinking: "most" }, { zz: 1 }])("refuses the config %j", (config) => {
+  it.each([{ tools: ["a,b"] }, { effort: "" }, { zz: 1 }])("refuses the config %j", (config) => {
     expect(pi.configSchema.safeParse(config).success).toBe(false);
   });
 

@@ -1,7 +1,9 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
 import type { PiConfig } from "./config.ts";
+import { WISH_FLAGS } from "./manifest.ts";
 
 /**
  * The first version that takes a flag, by its changelog. Flags that are not listed are in the help of 0.73.1 already.
@@ -21,27 +23,41 @@ export function invocation(request: RunRequest, config: PiConfig, cli: CliIdenti
     ["--mode", request.outputFormat === "text" ? "text" : "json"],
     ...commonOptions(request, config),
   ];
-  return {
-    command: config.command,
-    args: toArgs(options, (flag) => knowsFlag(cli, flag)),
-    stdin: withSystemPrompt(request),
-    env: { ...request.env },
-  };
+  return started(options, request, config, cli, withSystemPrompt(request));
 }
 
 /** How to start pi for a person at a terminal: they type the prompt themselves. */
 export function interactiveInvocation(request: RunRequest, config: PiConfig, cli: CliIdentity): Invocation {
-  const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return { command: config.command, args, stdin: null, env: { ...request.env } };
+  return started(commonOptions(request, config), request, config, cli, null);
+}
+
+function started(
+  options: readonly Option[],
+  request: RunRequest,
+  config: PiConfig,
+  cli: CliIdentity,
+  stdin: string | null,
+): Invocation {
+  const args = toArgs(options, (flag) => knowsFlag(cli, flag));
+  // A fork names its session by a flag of its own.
+  const forked: Wish[] = request.session?.fork ? ["session"] : [];
+  const otherwise: Wish[] = stdin === null ? forked : ["systemPrompt", ...forked];
+  return {
+    command: config.command,
+    args,
+    stdin,
+    env: { ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, otherwise)),
+  };
 }
 
 function commonOptions(request: RunRequest, config: PiConfig): Option[] {
-  const { model = config.model } = request;
-  const { provider, thinking, tools = [], excludeTools = [], sessionDir } = config;
+  const { model = config.model, effort = config.effort } = request;
+  const { provider, tools = [], excludeTools = [], sessionDir } = config;
   const options: Option[] = [];
   if (provider !== undefined) options.push(["--provider", provider]);
   if (model !== undefined) options.push(["--model", model]);
-  if (thinking !== undefined) options.push(["--thinking", thinking]);
+  if (effort !== undefined) options.push(["--thinking", effort]);
   if (tools.length > 0) options.push(["--tools", tools.join(",")]);
   if (excludeTools.length > 0) options.push(["--exclude-tools", excludeTools.join(",")]);
   if (sessionDir !== undefined) options.push(["--session-dir", sessionDir]);

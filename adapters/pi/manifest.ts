@@ -1,5 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records or the model's texts and nothing else; every failure is reported by a record or on stderr.";
@@ -28,6 +29,15 @@ const errorCoverage = withNotSpawned({
   configuration: { record: AT_START, stdout: NOT_ON_STDOUT, exit: NEVER_SILENT },
   unknown: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
 });
+
+/** The flags that pass the wishes of a request; a system prompt is on stdin. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  effort: "--thinking",
+  session: "--session",
+  fork: "--fork",
+} as const satisfies WishFlags;
 
 /**
  * Who this adapter is and what it claims. The CLI has no list of models that holds for everybody: a model is one of the
@@ -58,6 +68,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["-p", "--mode"],
   models: [],
   defaultModel: null,
   shortAliases: {},

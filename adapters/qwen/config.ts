@@ -10,7 +10,7 @@ export const configSchema = z.strictObject({
   command: word.default("qwen").describe("Name or path of the executable."),
   model: word.optional().describe("Model, such as qwen3-coder-plus. Without one the CLI's settings choose."),
   approvalMode: z.enum(APPROVAL_MODES).optional().describe("Which tools run without being asked for."),
-  allowedTools: z.array(word).optional().describe("Tools that need no approval, such as run_shell_command."),
+  allowTools: z.array(word).optional().describe("Tools that need no approval, such as run_shell_command."),
   authType: word.optional().describe("How to log in, such as openai (0.5 and later)."),
   maxToolCalls: z.int().min(1).optional().describe("Tool calls after which the CLI gives up (0.24)."),
   maxWallSeconds: z.int().min(1).optional().describe("Seconds after which the CLI gives up (0.24)."),

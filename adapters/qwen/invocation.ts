@@ -1,7 +1,9 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
+import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
 import type { QwenConfig } from "./config.ts";
+import { WISH_FLAGS } from "./manifest.ts";
 
 /**
  * True when the installed CLI knows the flag. What each version takes is known by its help (0.24.4), by a recorded run,
@@ -14,6 +16,8 @@ const knowsFlag = knownFlags({
     ["--max-session-turns", "0.5.2"],
     ["--resume", "0.5.2"],
     ["--fork-session", "0.24.4"],
+    ["--json-schema", "0.24.4"],
+    ["--mcp-config", "0.24.4"],
     ["--max-tool-calls", "0.24.4"],
     ["--max-wall-time", "0.24.4"],
   ]),
@@ -26,42 +30,58 @@ const knowsFlag = knownFlags({
  * arguments (INV-CLI-PROC-001). A stdout that is no terminal is all that asks for a run without a person.
  */
 export function invocation(request: RunRequest, config: QwenConfig, cli: CliIdentity): Invocation {
-  const format = request.outputFormat ?? "stream-json";
+  const { outputFormat: format = "stream-json", outputSchema } = request;
   const isPartial = request.partialMessages === true && format === "stream-json";
   const options: Option[] = [
     ["-o", format],
     ...(isPartial ? [["--include-partial-messages"] as const] : []),
     ...commonOptions(request, config),
     ...limits(request, config),
+    ...(outputSchema === undefined ? [] : [["--json-schema", JSON.stringify(outputSchema)] as const]),
   ];
   // No help lists the short name by itself.
   const isKnown = (flag: string) => flag === "-o" || knowsFlag(cli, flag);
+  const args = toArgs(options, isKnown);
   return {
     command: config.command,
-    args: toArgs(options, isKnown),
+    args,
     stdin: withSystemPrompt(request),
     env: { ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, ["systemPrompt"])),
   };
 }
 
 /** How to start qwen for a person at a terminal: they type the prompt themselves. */
 export function interactiveInvocation(request: RunRequest, config: QwenConfig, cli: CliIdentity): Invocation {
   const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return { command: config.command, args, stdin: null, env: { ...request.env } };
+  return {
+    command: config.command,
+    args,
+    stdin: null,
+    env: { ...request.env },
+    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
+  };
 }
 
 function commonOptions(request: RunRequest, config: QwenConfig): Option[] {
-  const { session, model = config.model, skipPermissions } = request;
-  const tools = request.allowTools ?? config.allowedTools ?? [];
+  const { session, model = config.model, skipPermissions, mcpConfig } = request;
+  const mode = skipPermissions === false ? withoutBypass(config) : config.approvalMode;
+  const tools = request.allowTools ?? config.allowTools ?? [];
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
   if (session?.fork) options.push(["--fork-session"]);
   if (model !== undefined) options.push(["--model", model]);
   if (skipPermissions) options.push(["--yolo"]);
-  else if (config.approvalMode !== undefined) options.push(["--approval-mode", config.approvalMode]);
+  else if (mode !== undefined) options.push(["--approval-mode", mode]);
   if (tools.length > 0) options.push(["--allowed-tools", ...tools]);
+  if (mcpConfig !== undefined) options.push(["--mcp-config", mcpConfig]);
   if (config.authType !== undefined) options.push(["--auth-type", config.authType]);
   return options;
+}
+
+/** The approval mode of the configuration, unless it approves every tool. */
+function withoutBypass({ approvalMode }: QwenConfig): QwenConfig["approvalMode"] {
+  return approvalMode === "yolo" ? undefined : approvalMode;
 }
 
 /** Limits at which the CLI gives up by itself: it ends with 53 or 55 then, and without a result. */

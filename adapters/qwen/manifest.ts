@@ -1,5 +1,6 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
+import { claimedWishes, type WishFlags } from "../shared/invocation/wishes.ts";
 
 const NOT_ON_STDOUT =
   "stdout holds records, a document or the last message; a failure is reported there by records, else on stderr. 0.5 refuses an unknown session on stdout; that is reported only.";
@@ -29,6 +30,20 @@ const errorCoverage = withNotSpawned({
   configuration: { stdout: NOT_ON_STDOUT, stderr: TEXT_MODE, exit: NEVER_SILENT },
   unknown: { stdout: NOT_ON_STDOUT, stderr: LIMITS, exit: NEVER_SILENT },
 });
+
+/** The flags that pass the wishes of a request; a system prompt is on stdin. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  partialMessages: "--include-partial-messages",
+  session: "--resume",
+  fork: "--fork-session",
+  maxTurns: "--max-session-turns",
+  allowTools: "--allowed-tools",
+  skipPermissions: "--yolo",
+  outputSchema: "--json-schema",
+  mcpConfig: "--mcp-config",
+} as const satisfies WishFlags;
 
 /**
  * Who this adapter is and what it claims. The CLI shows no cost and has no list of its models: they are those of the
@@ -61,6 +76,8 @@ export const manifest: Manifest = {
     quota: false,
     interactive: true,
   },
+  requests: claimedWishes(WISH_FLAGS),
+  plainStart: ["-o"],
   models: [],
   defaultModel: null,
   shortAliases: {},

@@ -10,6 +10,8 @@ const sections = prose.split(/^### /m).slice(1);
 const ids = sections.map((section) => /^INV-CLI-[A-Z]+-\d{3}/.exec(section)?.[0] ?? section.slice(0, 40));
 
 const PARAGRAPHS = ["Statement: ", "Why: ", "What breaks it: ", "Taught by: ", "See it fail: "];
+/** A fault that others put into certified adapters and that is in no public report. */
+const NONE_FOUND = "no public report found";
 const PUBLIC_REPORT = /^[\w.-]+\/[\w.-]+#\d+$/;
 
 const checks = await loadChecks("cli");
@@ -37,7 +39,9 @@ describe("invariants.md", () => {
 
   it.each(sections)("names public reports as owner/repo#number: %s", (section) => {
     const taught = /^Taught by: (.+)$/m.exec(section)?.[1] ?? "";
-    expect(taught.split(", ").filter((report) => !PUBLIC_REPORT.test(report))).toEqual([]);
+    expect(
+      taught.split(", ").filter((report) => !PUBLIC_REPORT.test(report) && report !== NONE_FOUND),
+    ).toEqual([]);
   });
 
   it.each(ids)("reports how to see %s fail, by a saboteur of its own and a command", (id) => {

@@ -31,7 +31,7 @@ export function parseInvariants(markdown: string): Invariant[] {
   });
 }
 
-const FAMILIES = ["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST", "PROC"];
+const FAMILIES = ["PARSE", "ERR", "USAGE", "EVENT", "SESSION", "MANIFEST", "REQUEST", "PROC"];
 
 /** `PARSE` of `INV-CLI-PARSE-005`. */
 export function familyOf(invariant: string): string {

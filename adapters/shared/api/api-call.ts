@@ -1,4 +1,5 @@
 import type { Adapter, Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
+import { requestFrom } from "../run/run-call.ts";
 import { runOptionsFrom } from "../run/run-options.ts";
 import type { ApiAccess } from "./api-access.ts";
 import { runApi } from "./run-api.ts";
@@ -10,13 +11,7 @@ export function apiCall<Config>(
   call: RunCall,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const { prompt, model, outputFormat } = call;
-  const request = {
-    prompt,
-    ...(model === undefined ? {} : { model }),
-    ...(outputFormat === undefined ? {} : { outputFormat }),
-  };
-  return runApi(adapter, access, request, {
+  return runApi(adapter, access, requestFrom(call), {
     ...runOptionsFrom(call),
     ...(signal === undefined ? {} : { signal }),
   });

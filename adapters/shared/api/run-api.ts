@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Adapter, Invocation, Outcome, RunRequest } from "../../../contracts/cli/v1/adapter.ts";
+import { requestProblem } from "../invocation/request-problem.ts";
+import { withUnfulfilled } from "../invocation/wishes.ts";
 import { notStarted } from "../run/child/spawn-failure.ts";
 import { ignoreErrors } from "../run/listeners.ts";
 import { type RunOptions, runSettings } from "../run/run-options.ts";
@@ -30,12 +32,15 @@ export async function runApi<Config>(
   const { signal, cliPath, config, parentEnv = process.env } = options;
   if (signal?.aborted)
     return notStarted("cancelled", "The run was aborted before it began", { aborted: true });
+  const problem = requestProblem(request);
+  if (problem !== null) return notStarted("invalid_request", problem);
   const found = apiConfig(adapter, access, { config, baseUrl: cliPath }, { ...parentEnv, ...request.env });
   if ("problem" in found) return notStarted(found.kind, found.problem);
   const invocation = adapter.invocation(request, found.config, options.cli ?? { version: null });
   const trace = new TraceFile(options.traceFile);
   try {
-    return await patiently(adapter, request, options, invocation, found.headers, trace);
+    const outcome = await patiently(adapter, request, options, invocation, found.headers, trace);
+    return withUnfulfilled(outcome, adapter.manifest, request, invocation);
   } finally {
     await trace.close();
   }

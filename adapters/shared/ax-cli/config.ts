@@ -12,7 +12,7 @@ export function axConfigSchema(command: string) {
     command: word.default(command).describe("Name or path of the executable."),
     model: word.optional().describe("Model id, or one of the manifest's short aliases."),
     baseUrl: word.optional().describe("Address of the API, in place of the vendor's own."),
-    maxToolRounds: z
+    maxTurns: z
       .number()
       .int()
       .positive()

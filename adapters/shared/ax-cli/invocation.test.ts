@@ -36,11 +36,11 @@ describe("the family's invocation", () => {
   });
 
   it("takes the user's choices where the request has none", () => {
-    const config = { model: "lab", baseUrl: "http://127.0.0.1:1/v1", maxToolRounds: 9, think: false };
+    const config = { model: "lab", baseUrl: "http://127.0.0.1:1/v1", maxTurns: 9, think: false };
     expect(invoke({ maxTurns: 2 }, config).args.join(" ")).toBe(
       "--model lab-model --base-url http://127.0.0.1:1/v1 --max-tool-rounds 2 --no-think --prompt Say hello",
     );
-    expect(lab.configSchema.safeParse({ maxToolRounds: 0 }).success).toBe(false);
+    expect(lab.configSchema.safeParse({ maxTurns: 0 }).success).toBe(false);
   });
 
   it("starts the screen for a person, without a prompt", () => {

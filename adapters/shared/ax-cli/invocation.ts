@@ -9,7 +9,9 @@ import type {
 import { knownFlags } from "../invocation/known-flags.ts";
 import { modelId } from "../invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../invocation/options.ts";
+import { reported, unfulfilledWishes, type Wish } from "../invocation/wishes.ts";
 import type { AxConfig } from "./config.ts";
+import { WISH_FLAGS } from "./manifest.ts";
 
 /** The oldest version of which the public source was read; its options are those of the last one. */
 const knowsFlag = knownFlags({ since: new Map(), oldest: "4.0.0" });
@@ -23,7 +25,7 @@ type Invocations = Required<Pick<Adapter<AxConfig>, "invocation" | "interactiveI
  */
 export function axInvocations(manifest: Manifest): Invocations {
   const common = (request: RunRequest, config: AxConfig): Option[] => {
-    const { model = config.model, maxTurns = config.maxToolRounds } = request;
+    const { model = config.model, maxTurns = config.maxTurns } = request;
     const { baseUrl, think } = config;
     const options: Option[] = [];
     if (model !== undefined) options.push(["--model", modelId(manifest, model)]);
@@ -32,19 +34,24 @@ export function axInvocations(manifest: Manifest): Invocations {
     if (think !== undefined) options.push([think ? "--think" : "--no-think"]);
     return options;
   };
-  const start = (options: Option[], request: RunRequest, config: AxConfig, cli: CliIdentity): Invocation => ({
-    command: config.command,
-    args: toArgs(options, (flag) => knowsFlag(cli, flag)),
-    stdin: null,
-    env: { ...request.env },
-  });
+  const start = (
+    options: Option[],
+    request: RunRequest,
+    config: AxConfig,
+    cli: CliIdentity,
+    otherwise: Wish[],
+  ): Invocation => {
+    const args = toArgs(options, (flag) => knowsFlag(cli, flag));
+    const unfulfilled = unfulfilledWishes(request, WISH_FLAGS, args, otherwise);
+    return { command: config.command, args, stdin: null, env: { ...request.env }, ...reported(unfulfilled) };
+  };
   return {
     invocation(request, config, cli) {
       const format: Option[] = request.outputFormat === "json" ? [["--json"]] : [];
       const prompt: Option = ["--prompt", withSystemPrompt(request)];
-      return start([...format, ...common(request, config), prompt], request, config, cli);
+      return start([...format, ...common(request, config), prompt], request, config, cli, ["systemPrompt"]);
     },
-    interactiveInvocation: (request, config, cli) => start(common(request, config), request, config, cli),
+    interactiveInvocation: (request, config, cli) => start(common(request, config), request, config, cli, []),
   };
 }
 

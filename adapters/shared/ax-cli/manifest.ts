@@ -1,6 +1,7 @@
 import type { Manifest } from "../../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../errors/spawn-errors.ts";
 import { namedModels } from "../invocation/named-models.ts";
+import { claimedWishes, type WishFlags } from "../invocation/wishes.ts";
 
 const REPORTED =
   "The CLI cannot be installed any more and was never recorded: reported fixtures show it, and those are no proof.";
@@ -27,6 +28,13 @@ const errorCoverage = withNotSpawned({
   configuration: { record: REPORTED, stdout: REPORTED, stderr: AT_START, exit: NEVER_SILENT },
   unknown: { record: REPORTED, stdout: NOT_ON_STDOUT, stderr: REPORTED, exit: REPORTED },
 });
+
+/** The flags that pass the wishes of a request; a system prompt is ahead of the prompt. */
+export const WISH_FLAGS = {
+  systemPrompt: null,
+  model: "--model",
+  maxTurns: "--max-tool-rounds",
+} as const satisfies WishFlags;
 
 /** What distinguishes one CLI of the family from another: who it is, and its vendor's models. */
 type Own = Required<Pick<Manifest, "id" | "aliases" | "models" | "defaultModel">>;
@@ -64,6 +72,8 @@ export function axManifest(own: Own): Manifest {
       quota: false,
       interactive: true,
     },
+    requests: claimedWishes(WISH_FLAGS),
+    plainStart: ["--json", "--prompt"],
     errorCoverage,
   };
 }

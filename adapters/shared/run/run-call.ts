@@ -1,4 +1,4 @@
-import type { Adapter, Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Outcome, RunCall, RunRequest } from "../../../contracts/cli/v1/adapter.ts";
 import { run } from "./run.ts";
 import { type RunOptions, runOptionsFrom } from "./run-options.ts";
 import { SHELL, type ShellParts } from "./shell-parts.ts";
@@ -13,14 +13,13 @@ export function runCall(
   signal?: AbortSignal,
   parts: ShellParts = SHELL,
 ): Promise<Outcome> {
-  const { prompt, cwd, model, outputFormat, session } = call;
-  const request = {
-    prompt,
-    cwd,
-    ...(model === undefined ? {} : { model }),
-    ...(outputFormat === undefined ? {} : { outputFormat }),
-    ...(session === undefined ? {} : { session }),
-  };
   const options: RunOptions = runOptionsFrom(call);
-  return run(adapter, request, { ...options, ...(signal === undefined ? {} : { signal }) }, parts);
+  return run(adapter, requestFrom(call), { ...options, ...(signal === undefined ? {} : { signal }) }, parts);
+}
+
+/** The request that a call holds: all of it but what says how the run is started and ended. */
+export function requestFrom(call: RunCall): RunRequest {
+  const { cliPath: _, cliVersion: __, env: ___, graceMs: ____, lingerMs: _____, ...rest } = call;
+  const { maxRateLimitMs: ______, extraEnv, ...request } = rest;
+  return extraEnv === undefined ? request : { ...request, env: extraEnv };
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type {
@@ -8,6 +9,8 @@ import type {
   Outcome,
   RunRequest,
 } from "../../../contracts/cli/v1/adapter.ts";
+import { requestProblem } from "../invocation/request-problem.ts";
+import { withUnfulfilled } from "../invocation/wishes.ts";
 import { notStarted } from "./child/spawn-failure.ts";
 import { commandLine } from "./command/command-line.ts";
 import { commandCandidates } from "./command/resolve-command.ts";
@@ -17,22 +20,17 @@ import { type RunOptions, runSettings } from "./run-options.ts";
 import { SHELL, type ShellParts } from "./shell-parts.ts";
 import { TraceFile } from "./trace-file.ts";
 
-/** A private folder for the files of one run, made when it is needed and removed afterwards (INV-CLI-PROC-011). */
+/** A private folder for the files of one run, made when there are some and removed afterwards (INV-CLI-PROC-011). */
 class RunFiles {
-  #folder: string | null = null;
-
-  /** The folder. Only this user may read it: prompts are in it. */
-  get folder(): string {
-    this.#folder ??= mkdtempSync(path.join(tmpdir(), "cliproof-run-"));
-    return this.#folder;
-  }
+  readonly folder = path.join(tmpdir(), `cliproof-run-${randomUUID()}`);
 
   /**
-   * Writes the invocation's files.
+   * Writes the invocation's files. Only this user may read them: prompts are in them.
    *
    * @throws when one of them would be outside of the folder, or cannot be written.
    */
   write(files: Invocation["files"] = []): void {
+    if (files.length > 0) mkdirSync(this.folder, { mode: 0o700 });
     for (const file of files) {
       const target = path.resolve(this.folder, file.path);
       if (!target.startsWith(this.folder + path.sep))
@@ -43,8 +41,7 @@ class RunFiles {
   }
 
   remove(): void {
-    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
-    this.#folder = null;
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
@@ -67,14 +64,16 @@ export async function run<Config>(
   if (options.signal?.aborted) {
     return notStarted("cancelled", "The run was aborted before it began", { aborted: true });
   }
+  const problem = requestProblem(request);
+  if (problem !== null) return notStarted("invalid_request", problem);
   const config = adapter.configSchema.safeParse(options.config ?? {});
   if (!config.success) return notStarted("configuration", config.error.message);
   const files = new RunFiles();
   try {
-    const isFile = adapter.manifest.promptStyle === "file";
-    const asked = isFile ? { ...request, filesFolder: files.folder } : request;
+    const asked = { ...request, filesFolder: files.folder };
     const invocation = adapter.invocation(asked, config.data, options.cli ?? UNKNOWN_CLI);
-    return await runInvocation(adapter, request, invocation, options, files, parts);
+    const outcome = await runInvocation(adapter, request, invocation, options, files, parts);
+    return withUnfulfilled(outcome, adapter.manifest, request, invocation);
   } finally {
     files.remove();
   }

@@ -57,7 +57,7 @@ describe("the example adapter", () => {
     const request = { prompt: "Say hi", session: { id: "p-1" } };
     const invocation = parrot.invocation(request, config.data, { version: null });
     expect(isInvocation(invocation)).toBeNull();
-    expect(invocation).toMatchObject({ args: ["--json", "--resume", "p-1"], stdin: "Say hi" });
+    expect(invocation).toMatchObject({ args: ["--json", "--resume=p-1"], stdin: "Say hi" });
   });
 
   it("answers bad config with a message", () => {

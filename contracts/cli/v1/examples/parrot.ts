@@ -27,13 +27,16 @@ const adapter: Adapter<{ command: string }> = {
     outputFormats: ["stream-json"],
     terminalRecords: { "stream-json": "end" },
     capabilities: { streaming: true, sessions: true, model: true },
+    requests: ["session"],
+    plainStart: ["--json"],
   },
   configSchema: z.object({ command: z.string().min(1).default("parrot") }),
   invocation: (request, config) => ({
     command: config.command,
-    args: ["--json", ...(request.session ? ["--resume", request.session.id] : [])],
+    // Tied to its flag, no value can become a flag of its own.
+    args: ["--json", ...(request.session ? [`--resume=${request.session.id}`] : [])],
     stdin: request.prompt,
-    env: {},
+    env: { ...request.env },
   }),
   parser: () => new ParrotParser(),
   sessionCodec: {

@@ -14,6 +14,9 @@ from parrot import MANIFEST, parse, record_of
 
 PASSED = ("PATH", "HOME", "USER", "LANG", "TZ", "TMPDIR", "CLIPROOF_WORKER")
 PLAIN_TERMINAL = {"TERM": "dumb", "NO_COLOR": "1", "CI": "true"}
+# What a request may ask for besides; parrot can go on with a session, and nothing else.
+WISHES = ("systemPrompt", "model", "effort", "partialMessages", "maxTurns", "maxBudgetUsd", "allowTools",
+          "skipPermissions", "images", "outputSchema", "mcpConfig")
 NOT_STARTED = {"code": None, "signal": None, "timedOut": False, "aborted": False}
 
 
@@ -101,12 +104,36 @@ def wait(child, output, request, mark):
     return timed_out
 
 
+def unfulfilled(request):
+    fork = ["fork"] if request.get("session", {}).get("fork") else []
+    return [name for name in WISHES if request.get(name)] + fork
+
+
+def problem_of(request):
+    """No program can be given a NUL character, and an empty id would be none."""
+    texts = {"env": "".join(request.get("extraEnv", {}).values()), "session": request.get("session", {}).get("id", "-")}
+    return next(("%s cannot be passed on" % name for name, text in texts.items()
+                 if "\0" in text or (name == "session" and text == "")), None)
+
+
 def run(request):
+    answer = run_whole(request)
+    names = unfulfilled(request)
+    if names:
+        answer["outcome"].setdefault("diagnostics", {})["unfulfilled"] = names
+    return answer
+
+
+def run_whole(request):
+    if problem_of(request) is not None:
+        return {"outcome": not_started_for("invalid_request", "validation", problem_of(request))}
     mark = str(uuid.uuid4())
     env = {name: request["env"][name] for name in PASSED if name in request["env"]}
+    env.update({**PLAIN_TERMINAL, **request.get("extraEnv", {}), "PARROT_RUN": mark})
+    session = ["--resume=" + request["session"]["id"]] if "session" in request else []
     try:
         child = subprocess.Popen(
-            [request["cliPath"], "--json"], cwd=request["cwd"], env={**env, **PLAIN_TERMINAL, "PARROT_RUN": mark},
+            [request["cliPath"], "--json"] + session, cwd=request["cwd"], env=env,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
     except OSError as problem:
         return {"outcome": not_started(request["cliPath"], problem)}
@@ -123,14 +150,18 @@ def run(request):
 def not_started(path, problem):
     is_missing = isinstance(problem, PermissionError) or not os.path.exists(path)
     kind, category = ("cli_not_found", "not_found") if is_missing else ("configuration", "configuration")
-    error = {"category": category, "kind": kind, "message": "%s: %s" % (path, problem.strerror),
+    return not_started_for(kind, category, "%s: %s" % (path, problem.strerror))
+
+
+def not_started_for(kind, category, message):
+    error = {"category": category, "kind": kind, "message": message,
              "shouldRetry": False, "shouldFallback": True, "evidence": "spawn"}
     return {"status": "error", "content": None, "messages": [], "error": error, "tools": [], "exit": NOT_STARTED}
 
 
 def answer_to(request):
     if request["op"] == "describe":
-        return {"manifest": {**MANIFEST, "id": "spawning-parrot-py"}}
+        return {"manifest": {**MANIFEST, "id": "spawning-parrot-py", "requests": ["session"]}}
     return run(request) if request["op"] == "run" else {"unsupported": "this adapter only starts CLIs"}
 
 

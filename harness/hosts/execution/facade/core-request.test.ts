@@ -6,7 +6,7 @@ import pi from "../../../../adapters/pi/index.ts";
 import { coreRun } from "./core-request.ts";
 import { providerFacts } from "./registry/provider-table.ts";
 
-it("gives claude its effort and its skills as flags, and replaces the system prompt", () => {
+it("asks claude for an effort, gives it its skills as flags, and replaces the system prompt", () => {
   const run = coreRun(providerFacts(claude), {
     model: "opus",
     effort: "high",
@@ -14,19 +14,17 @@ it("gives claude its effort and its skills as flags, and replaces the system pro
     skillsDir: "/home/user/skills",
   });
   expect(run).toEqual({
-    request: { skipPermissions: true, systemPrompt: "Be brief.", model: "opus" },
+    request: { skipPermissions: true, systemPrompt: "Be brief.", model: "opus", effort: "high" },
     config: { systemPromptMode: "replace" },
     hasChoice: true,
-    extraArgs: ["--effort", "high", "--plugin-dir", "/home/user/skills", "--add-dir", "/home/user/skills"],
+    extraArgs: ["--plugin-dir", "/home/user/skills", "--add-dir", "/home/user/skills"],
   });
 });
 
-it("gives codex its effort as TOML, and pi its provider as config", () => {
-  expect(coreRun(providerFacts(codex), { effort: "low" }).config).toEqual({
-    overrides: { model_reasoning_effort: '"low"' },
-  });
+it("asks codex for an effort, and gives pi its provider as config", () => {
+  expect(coreRun(providerFacts(codex), { effort: "low" }).request.effort).toBe("low");
   const { request, config } = coreRun(providerFacts(pi), { model: "house/a/b", effort: "xhigh" });
-  expect([request.model, config]).toEqual(["a/b", { provider: "house", thinking: "xhigh" }]);
+  expect([request.model, request.effort, config]).toEqual(["a/b", "xhigh", { provider: "house" }]);
 });
 
 it.each([{}, { model: 7, effort: ["high"], systemPrompt: null }, { model: " ", effort: "zz" }])(

@@ -6,7 +6,7 @@ import { splitProviderModel } from "./registry/split-provider-model.ts";
 
 /** A run of this contract, in the core's words. */
 export interface CoreRun {
-  request: Pick<RunRequest, "systemPrompt" | "model" | "skipPermissions">;
+  request: Pick<RunRequest, "systemPrompt" | "model" | "effort" | "skipPermissions">;
   /** For the adapter's configSchema. */
   config: Record<string, unknown>;
   /** What no adapter has a word for. */
@@ -31,28 +31,21 @@ export function coreRun(facts: ProviderFacts, given: Readonly<Record<string, unk
       skipPermissions: given.skipPermissions !== false,
       ...(systemPrompt === undefined ? {} : { systemPrompt }),
       ...(model === undefined ? {} : { model: split?.model ?? model }),
+      ...(effort === undefined ? {} : { effort }),
     },
     config: {
       ...facts.config,
       ...(command === undefined ? {} : { command }),
       ...(split === null ? {} : { provider: split.provider }),
-      ...effort.config,
     },
-    hasChoice: model !== undefined || effort.isKnown,
-    extraArgs: toArgs([...effort.options, ...skillsOptions(facts, word(given, "skillsDir"))], () => true),
+    hasChoice: model !== undefined || effort !== undefined,
+    extraArgs: toArgs(skillsOptions(facts, word(given, "skillsDir")), () => true),
   };
 }
 
-function effortOf(
-  { effort }: ProviderFacts,
-  level: string | undefined,
-): { isKnown: boolean; config: Record<string, unknown>; options: Option[] } {
-  const none = { isKnown: true, config: {}, options: [] };
-  if (effort === undefined || level === undefined || !effort.levels.includes(level))
-    return { ...none, isKnown: false };
-  if ("flag" in effort) return { ...none, options: [[effort.flag, level]] };
-  if ("field" in effort) return { ...none, config: { [effort.field]: level } };
-  return { ...none, config: { overrides: { [effort.override]: JSON.stringify(level) } } };
+/** A level that the provider has; any other counts as not given. */
+function effortOf({ efforts = [] }: ProviderFacts, level: string | undefined): string | undefined {
+  return level !== undefined && efforts.includes(level) ? level : undefined;
 }
 
 function skillsOptions({ skillsFlags = [] }: ProviderFacts, folder: string | undefined): Option[] {

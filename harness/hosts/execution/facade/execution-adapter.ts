@@ -10,7 +10,7 @@ import { testEnvironment } from "./test-environment.ts";
 export function executionAdapter<Config>(adapter: Adapter<Config>): AgentExecutionAdapter {
   const facts = providerFacts(adapter);
   const { manifest } = adapter;
-  const { name, providerId, sessionKey, effort } = facts;
+  const { name, providerId, sessionKey, efforts = [] } = facts;
   const codec = sessionKey === null ? null : sessionCodec(facts, sessionKey);
   const spoken = { name, cli: manifest.commands?.[0] ?? manifest.id };
   return {
@@ -24,7 +24,7 @@ export function executionAdapter<Config>(adapter: Adapter<Config>): AgentExecuti
       id,
       ...(label === undefined ? {} : { name: label }),
     })),
-    effortLevels: (effort?.levels ?? []).map((level) => ({ id: level, name: level })),
+    effortLevels: efforts.map((level) => ({ id: level, name: level })),
     ...(codec === null ? {} : { sessionCodec: codec }),
     testEnvironment: () => testEnvironment(adapter, name),
     execute: (ctx) => execute(adapter, facts, codec, ctx),

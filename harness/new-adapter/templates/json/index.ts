@@ -24,16 +24,20 @@ const adapter: Adapter<z.infer<typeof configSchema>> = {
     // A record is named by its type, or as here by a field that it has.
     terminalRecords: { json: ".ok" },
     capabilities: { streaming: true, sessions: true, usage: true, model: true },
+    // What a request may ask for besides its prompt, and the flags of a start that asks for nothing.
+    requests: ["model", "session"],
+    plainStart: ["--json"],
   },
   configSchema,
   invocation({ prompt, session, model, env }, config) {
     const chosen = model ?? config.model;
     return {
       command: config.command,
+      // Tied to its flag, a value cannot become a flag of its own.
       args: [
         "--json",
-        ...(chosen === undefined ? [] : ["--model", chosen]),
-        ...(session === undefined ? [] : ["--resume", session.id]),
+        ...(chosen === undefined ? [] : [`--model=${chosen}`]),
+        ...(session === undefined ? [] : [`--resume=${session.id}`]),
       ],
       stdin: prompt,
       env: { ...env },

@@ -24,16 +24,20 @@ const adapter: Adapter<z.infer<typeof configSchema>> = {
     // The record that ends a run. Where there is none: null, and the parser must not wait for it.
     terminalRecords: { "stream-json": "done" },
     capabilities: { streaming: true, sessions: true, tools: true, usage: true, model: true },
+    // What a request may ask for besides its prompt, and the flags of a start that asks for nothing.
+    requests: ["model", "session"],
+    plainStart: ["--json"],
   },
   configSchema,
   invocation({ prompt, session, model, env }, config) {
     const chosen = model ?? config.model;
     return {
       command: config.command,
+      // Tied to its flag, a value cannot become a flag of its own.
       args: [
         "--json",
-        ...(chosen === undefined ? [] : ["--model", chosen]),
-        ...(session === undefined ? [] : ["--resume", session.id]),
+        ...(chosen === undefined ? [] : [`--model=${chosen}`]),
+        ...(session === undefined ? [] : [`--resume=${session.id}`]),
       ],
       stdin: prompt,
       env: { ...env },

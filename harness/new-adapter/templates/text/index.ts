@@ -20,13 +20,17 @@ const adapter: Adapter<z.infer<typeof configSchema>> = {
     outputFormats: ["text"],
     terminalRecords: { text: null },
     capabilities: {},
+    // What a request may ask for besides its prompt, and the flags of a start that asks for nothing.
+    requests: ["model"],
+    plainStart: ["--quiet"],
   },
   configSchema,
   invocation({ prompt, model, env }, config) {
     const chosen = model ?? config.model;
     return {
       command: config.command,
-      args: ["--quiet", ...(chosen === undefined ? [] : ["--model", chosen])],
+      // Tied to its flag, a value cannot become a flag of its own.
+      args: ["--quiet", ...(chosen === undefined ? [] : [`--model=${chosen}`])],
       stdin: prompt,
       env: { ...env },
     };

@@ -17,10 +17,14 @@ export interface Invocation {
     [k: string]: string;
   };
   /**
-   * Files the shell writes first and removes after, for prompt style file. A path counts from the request's filesFolder and stays inside of it.
+   * Files that the shell writes first and removes after the run. A path is relative to the request's filesFolder and stays inside of it.
    */
   files?: {
     path: string;
     text: string;
   }[];
+  /**
+   * Names of the request's wishes that the CLI will not be asked for: this version or format cannot fulfil them. The outcome's diagnostics repeat them.
+   */
+  unfulfilled?: string[];
 }

@@ -65,6 +65,28 @@ export interface Manifest {
         };
   };
   capabilities?: Capabilities;
+  /**
+   * The wishes of a request that the adapter passes on to its CLI: names of the request's fields, and `fork` for a session's. Any other wish is reported as unfulfilled. A CLI always gets the prompt, the folder and the environment.
+   */
+  requests?: (
+    | "systemPrompt"
+    | "model"
+    | "effort"
+    | "partialMessages"
+    | "session"
+    | "fork"
+    | "maxTurns"
+    | "maxBudgetUsd"
+    | "allowTools"
+    | "skipPermissions"
+    | "images"
+    | "outputSchema"
+    | "mcpConfig"
+  )[];
+  /**
+   * Flags and environment variables of a start that asks for nothing but a prompt, in any format and version. A request without wishes has no others.
+   */
+  plainStart?: string[];
   models?: {
     id: string;
     name?: string;

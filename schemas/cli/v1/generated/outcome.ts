@@ -261,6 +261,10 @@ export interface Diagnostics {
    */
   sessionReplaced?: boolean;
   /**
+   * Names of the request's wishes that were not passed on to the CLI.
+   */
+  unfulfilled?: string[];
+  /**
    * Usage that covers more than this run, as printed.
    */
   cumulativeUsage?: {

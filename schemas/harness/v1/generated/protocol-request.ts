@@ -93,6 +93,42 @@ export interface ProcessRunRequest {
   };
   model?: string;
   session?: SessionRequest;
+  systemPrompt?: string;
+  /**
+   * How much the model thinks, in the CLI's own word, such as low or high.
+   */
+  effort?: string;
+  /**
+   * Ask for text deltas.
+   */
+  partialMessages?: boolean;
+  maxTurns?: number;
+  /**
+   * US dollars after which the run is given up.
+   */
+  maxBudgetUsd?: number;
+  /**
+   * Tools that need no approval.
+   */
+  allowTools?: string[];
+  /**
+   * Approve every tool. False: none of the adapter's settings may do so either.
+   */
+  skipPermissions?: boolean;
+  /**
+   * Paths of pictures that belong to the prompt.
+   */
+  images?: string[];
+  /**
+   * JSON Schema of the answer.
+   */
+  outputSchema?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Path of a JSON file with `mcpServers`.
+   */
+  mcpConfig?: string;
   timeoutMs: number;
   /**
    * From SIGTERM to SIGKILL, and how long an orphan may hold a pipe in silence.
@@ -106,6 +142,12 @@ export interface ProcessRunRequest {
    * How long a rate limit may be waited for; 0: not at all. Left out: as long as the run may last.
    */
   maxRateLimitMs?: number;
+  /**
+   * Variables that the CLI gets besides, by the caller's choice: a request's `env`.
+   */
+  extraEnv?: {
+    [k: string]: string;
+  };
 }
 /**
  * Left out: a session of its own.

@@ -49,7 +49,7 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
     type: manifest.transport ?? "cli",
     commandCandidates: manifest.commands ?? [],
     models: (manifest.models ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name })),
-    effortLevels: (facts.effort?.levels ?? []).map((id) => ({ id, name: id })),
+    effortLevels: (facts.efforts ?? []).map((id) => ({ id, name: id })),
     isAvailable: async () => (await health()).ok,
     async healthCheck() {
       const found = await health();

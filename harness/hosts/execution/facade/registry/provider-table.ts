@@ -2,13 +2,6 @@ import type { Adapter } from "../../../../../contracts/cli/v1/adapter.ts";
 import types from "../../../../../contracts/execution/v1/adapter-types.json" with { type: "json" };
 import type { BillingType } from "../../../../../contracts/execution/v1/agent-execution-adapter.ts";
 
-/** How a CLI is given the effort: a field of its adapter's config, a value of its own config file, or a flag. */
-type EffortRoute = { levels: readonly string[] } & (
-  | { field: string }
-  | { override: string }
-  | { flag: string }
-);
-
 /** All in which one provider differs from another behind `execution/v1`. */
 export interface ProviderFacts {
   /** Id in the provider registry. */
@@ -24,7 +17,8 @@ export interface ProviderFacts {
   isSessionFile?: boolean;
   /** The CLI takes `provider/model` as two flags. */
   splitsModel?: boolean;
-  effort?: EffortRoute;
+  /** Levels of effort that a person may choose from. */
+  efforts?: readonly string[];
   /** Flags that each take the skills' folder. */
   skillsFlags?: readonly string[];
   /** Config of the core's adapter that this host always sets. */
@@ -38,38 +32,38 @@ const OWN: Readonly<Record<string, Own>> = {
   claude: {
     providerId: "claude-code",
     name: "Claude",
-    effort: { levels: ["low", "medium", "high"], flag: "--effort" },
+    efforts: ["low", "medium", "high"],
     skillsFlags: ["--plugin-dir", "--add-dir"],
     config: { systemPromptMode: "replace" },
   },
   codex: {
     providerId: "codex-cli",
     name: "Codex",
-    effort: { levels: ["low", "medium", "high"], override: "model_reasoning_effort" },
+    efforts: ["low", "medium", "high"],
   },
   gemini: { providerId: "gemini-cli", name: "Gemini" },
   cursor: { providerId: "cursor-cli", name: "Cursor" },
   opencode: {
     providerId: "opencode",
     name: "OpenCode",
-    effort: { levels: ["minimal", "low", "medium", "high"], field: "variant" },
+    efforts: ["minimal", "low", "medium", "high"],
   },
   pi: {
     providerId: "pi",
     name: "Pi",
     isSessionFile: true,
     splitsModel: true,
-    effort: { levels: ["off", "minimal", "low", "medium", "high", "xhigh"], field: "thinking" },
+    efforts: ["off", "minimal", "low", "medium", "high", "xhigh"],
   },
   grok: {
     providerId: "grok-cli",
     name: "Grok",
-    effort: { levels: ["low", "medium", "high"], field: "effort" },
+    efforts: ["low", "medium", "high"],
   },
   copilot: {
     providerId: "copilot-cli",
     name: "Copilot",
-    effort: { levels: ["low", "medium", "high", "xhigh"], field: "effort" },
+    efforts: ["low", "medium", "high", "xhigh"],
   },
 };
 
