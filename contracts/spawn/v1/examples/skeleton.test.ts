@@ -7,12 +7,13 @@ import * as skeleton from "./skeleton.ts";
 /**
  * What the document's own sketch does not keep: the status that older versions print in a sentence and not in
  * `api_error_status`, the reason on stderr is never read, usage names no provider, a listener is never reported, each
- * read is decoded on its own, a signal counts as 0, and its helper for telemetry is not among its exports.
+ * read is decoded on its own, the system prompt is dropped, a signal counts as 0, and its helper for telemetry is not among its exports.
  */
 const BROKEN_BY_SKELETON = [
   "INV-SPAWN-ERR-002",
   "INV-SPAWN-ERR-003",
   "INV-SPAWN-PROC-002",
+  "INV-SPAWN-REQUEST-001",
   "INV-SPAWN-RESULT-001",
   "INV-SPAWN-RESULT-002",
   "INV-SPAWN-USAGE-001",
