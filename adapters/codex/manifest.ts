@@ -57,6 +57,7 @@ export const manifest: Manifest = {
   promptStyle: "stdin",
   outputFormats: ["stream-json", "text"],
   recordKeys: ["type", "msg.type"],
+  toolKeys: { input: ["action", "changes", "prompt", "query"], output: ["agents_states"] },
   terminalRecords: {
     "stream-json": { "<0.42.0": null, ">=0.42.0": "turn.completed|turn.failed" },
     text: null,

@@ -8,6 +8,7 @@ import {
   recordAt,
   stringAt,
   type Untrusted,
+  valueAt,
 } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
@@ -54,5 +55,5 @@ function exitCode(data: Untrusted<ToolCompleteRecord["data"]>): number {
 }
 
 function outputOf({ result, error }: Untrusted<ToolCompleteRecord["data"]>): unknown {
-  return stringAt(result, "content") ?? result ?? stringAt(error, "message") ?? error ?? null;
+  return valueAt(result, "content") ?? result ?? stringAt(error, "message") ?? error ?? null;
 }

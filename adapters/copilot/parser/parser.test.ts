@@ -87,7 +87,8 @@ describe("tools", () => {
     ],
     ["denied", { success: false, error: { message: "No.", code: "denied" } }, "error", "No."],
     ["no word of success", { success: null, result: { content: "hi" } }, "error", "hi"],
-    ["an output of another shape", { result: { content: [1], more: 2 } }, "ok", { content: [1], more: 2 }],
+    ["an output of another shape", { result: { content: [1], more: 2 } }, "ok", [1]],
+    ["a result without an output", { result: { more: 2 } }, "ok", { more: 2 }],
   ])("%s", (_, data, status, output) => {
     const { tools, events } = parse([turn(), used(), ran(data), said("Done."), result()]);
     expect(tools).toEqual([{ name: "bash", id: "call-1", status }]);

@@ -29,9 +29,7 @@ export function hasFailed(rawOutput: unknown): boolean {
   return (exitCode !== null && exitCode !== 0) || valueAt(rawOutput, "timed_out") === true;
 }
 
-/** What the tool printed as text: `rawOutput` has the same as an array of byte values. */
+/** What the tool printed, as a list of blocks; `rawOutput` has the same as byte values. */
 function outputOf({ content, rawOutput }: Untrusted<ToolUpdateRecord>): unknown {
-  const parts = arrayAt(content);
-  const text = parts.length === 1 ? stringAt(parts[0], "content", "text") : null;
-  return text ?? (parts.length > 0 ? content : (rawOutput ?? null));
+  return arrayAt(content).length > 0 ? content : (rawOutput ?? null);
 }

@@ -15,7 +15,7 @@ export function onToolStart(state: RunState, record: JsonRecord): void {
   state.events.push({ kind: "tool_use", tool_call_id: id, name, input: args ?? null });
 }
 
-/** A tool has ended. Its output is what the model gets; beside it there may be the same at length, for programs. */
+/** A tool has ended. Its output is what the model gets, a list of blocks; beside it there may be the same at length, for programs. */
 export function onToolEnd(state: RunState, record: JsonRecord): void {
   const { toolCallId, result, isError }: Untrusted<ToolExecutionEndRecord> = record;
   tellResult(state, stringAt(toolCallId), isError, recordAt(result)?.content ?? result);
@@ -36,13 +36,6 @@ function tellResult(state: RunState, id: string | null, isError: unknown, output
     kind: "tool_result",
     tool_call_id: id,
     status: hasFailed ? "error" : "ok",
-    output: outputOf(output),
+    output: output ?? null,
   });
-}
-
-/** The text of a result that is one text and nothing else, as nearly all are; any other as printed. */
-function outputOf(content: unknown): unknown {
-  const [block, ...more] = Array.isArray(content) ? content : [];
-  const text = stringAt(block, "type") === "text" ? stringAt(block, "text") : null;
-  return text === null || more.length > 0 ? (content ?? null) : text;
 }

@@ -190,7 +190,7 @@ describe("pi's parser", () => {
     ]);
     expect(tools.map(({ id, status }) => `${id} ${status}`)).toEqual(["a error", "b ok", "c error"]);
     expect(events.filter(({ kind }) => kind === "tool_result")).toEqual([
-      { kind: "tool_result", tool_call_id: "b", status: "ok", output: "out" },
+      { kind: "tool_result", tool_call_id: "b", status: "ok", output: content },
       { kind: "tool_result", tool_call_id: "a", status: "error", output: [...content, { type: "image" }] },
     ]);
   });

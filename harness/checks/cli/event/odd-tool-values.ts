@@ -23,7 +23,14 @@ const ODD = {
  */
 const ODD_OUTPUT = "\t\u001b[31mred\u001b[0m e\u0301 \u0000 \ud83d \r\n\r\n\u200b\u00a0 \n";
 
-/** Numbers, empty values and odd texts in a tool's input, an empty output and an odd one, come through as they are. */
+/** A picture among texts, as a tool that looks at one answers. */
+const PICTURE = [
+  { type: "text", text: "before" },
+  { type: "image", source: { type: "base64", media_type: "image/png", data: "iVBORw0KGgo=" } },
+  { type: "text", text: "" },
+];
+
+/** Numbers, empty values and odd texts in a tool's input, an empty output, an odd one and a picture, come through as they are. */
 export default equivalenceCheck({
   invariant: "INV-CLI-EVENT-002",
   name: "odd-tool-values",
@@ -31,12 +38,12 @@ export default equivalenceCheck({
   unfit: (run, { events }) =>
     replacements(run, events, "").size > 0 ? undefined : "no tool's value can be changed",
   *variants(recorded, before) {
-    for (const output of ["", ODD_OUTPUT])
+    for (const output of ["", ODD_OUTPUT, PICTURE])
       yield variant(replacements(recorded, before.events, output), output);
   },
 });
 
-function variant(odd: ReadonlyMap<string, unknown>, output: string): Variant {
+function variant(odd: ReadonlyMap<string, unknown>, output: unknown): Variant {
   return {
     what: `with odd values in its tools, the output ${show(output)}`,
     transform: (run) => mapRecords(run, (record) => replaced(record, odd) as typeof record),
@@ -53,7 +60,7 @@ function variant(odd: ReadonlyMap<string, unknown>, output: string): Variant {
  * What each input and each plain text output becomes, by its JSON text. A value that is inside the JSON text of a
  * string is left out: there it would not be replaced.
  */
-function replacements(run: Run, events: readonly ActivityEvent[], output: string): Map<string, unknown> {
+function replacements(run: Run, events: readonly ActivityEvent[], output: unknown): Map<string, unknown> {
   const printed = printedValues(run);
   const odd = new Map<string, unknown>();
   for (const event of events) {
@@ -62,11 +69,22 @@ function replacements(run: Run, events: readonly ActivityEvent[], output: string
     if (event.kind === "tool_use" && isFilledObject(event.input)) {
       odd.set(own, { ...event.input, ...ODD });
     }
-    if (event.kind === "tool_result" && typeof event.output === "string" && event.output.length > 1) {
-      odd.set(own, output);
+    if (event.kind === "tool_result") {
+      const texts = textsOf(event.output).filter((text) => text.length > 1);
+      // A list in the place of a block's text would be no list of blocks, and the reason of a failure is a text.
+      const isPlain = typeof event.output === "string" && event.status === "ok";
+      const whole = typeof output === "string" || isPlain ? texts : [];
+      for (const text of whole) odd.set(JSON.stringify(text), output);
     }
   }
   return odd;
+}
+
+/** A plain output, or the texts of its blocks. */
+function textsOf(output: unknown): string[] {
+  if (typeof output === "string") return [output];
+  const places = Array.isArray(output) ? [...valuesIn(output)] : [];
+  return places.flatMap(({ key, value }) => (key === "text" && typeof value === "string" ? [value] : []));
 }
 
 /** Every value in the records, as JSON text. */

@@ -1,6 +1,7 @@
 import type { ActivityEvent, ToolCall } from "../../../../contracts/cli/v1/adapter.ts";
 import type { Difference } from "../../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
+import { isNothing, isUnderWay, type ToolFields, toolFields } from "../../../facts/tool-values.ts";
 import { isRecord } from "../../../lib/json.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Run } from "../../../model/target.ts";
@@ -13,18 +14,6 @@ import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 
-const RESULT_FIELDS = ["content", "output", "result"];
-const CALL_FIELDS = [
-  "id",
-  "tool_id",
-  "tool_use_id",
-  "tool_call_id",
-  "toolCallId",
-  "call_id",
-  "callId",
-  "callID",
-];
-const INPUT_FIELDS = ["args", "arguments", "input"];
 const HINT = "Pass input and output on as they are in the record, whole; a result names the call it answers.";
 
 /** Each tool result answers an earlier call, once; input and output are those of the stream, verbatim. */
@@ -37,10 +26,11 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   const isSilent = target.manifest.capabilities?.streaming !== true || run.outputFormat !== "stream-json";
   if (calls.length === 0 && (isSilent || outcome.tools.every(({ id }) => id == null)))
     return notApplicable("the run has no tool events");
+  const fields = toolFields(target.manifest);
   const open = new Set<string>();
   const seen = new Set<string>();
   for (const [index, event] of events.entries()) {
-    const difference = unpaired(event, index, open, seen) ?? altered(event, index, run);
+    const difference = unpaired(event, index, open, seen) ?? altered(event, index, run, fields);
     if (difference !== undefined) {
       return failed(calls.length, {
         message: "a tool event is not what the stream says",
@@ -60,7 +50,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     const message = "the outcome names other calls than the events";
     return failed(calls.length, { message, run, difference: unnamed, hint: HINT });
   }
-  const lost = [...open].find((id) => hasResult(run, id));
+  const lost = [...open].find((id) => hasResult(run, id, fields));
   if (lost === undefined) return passed(calls.length);
   const difference = { path: "events", expected: `a tool_result for ${lost}`, actual: "none" };
   return failed(calls.length, { message: "the result of a call is lost", run, difference, hint: HINT });
@@ -88,7 +78,7 @@ function unpaired(
   };
 }
 
-function altered(event: ActivityEvent, index: number, run: Run): Difference | undefined {
+function altered(event: ActivityEvent, index: number, run: Run, fields: ToolFields): Difference | undefined {
   if (event.kind !== "tool_use" && event.kind !== "tool_result") return undefined;
   const field = event.kind === "tool_use" ? "input" : "output";
   const value = event.kind === "tool_use" ? event.input : event.output;
@@ -99,7 +89,7 @@ function altered(event: ActivityEvent, index: number, run: Run): Difference | un
   if (holders.some((record) => ofCall.has(record))) return undefined;
   // Some CLIs print results that name no call, behind the calls and in their order.
   const [called = Infinity] = ofCall;
-  const isUnnamed = (record: number) => record > called && namesNoCall(recordsOf(run)[record]);
+  const isUnnamed = (record: number) => record > called && namesNoCall(recordsOf(run)[record], fields);
   if (event.kind === "tool_result" && holders.some(isUnnamed)) return undefined;
   if (event.kind === "tool_use" && isJoinedJson(run, value)) return undefined;
   return {
@@ -127,9 +117,9 @@ function sorted(value: unknown): string {
   );
 }
 
-function namesNoCall(record: unknown): boolean {
+function namesNoCall(record: unknown, fields: ToolFields): boolean {
   return [...valuesIn(record)].every(
-    ({ value }) => !isRecord(value) || CALL_FIELDS.every((field) => typeof value[field] !== "string"),
+    ({ value }) => !isRecord(value) || fields.call.every((field) => typeof value[field] !== "string"),
   );
 }
 
@@ -160,40 +150,29 @@ function unnamedCall(events: readonly ActivityEvent[], tools: readonly ToolCall[
   return extra === undefined ? undefined : { path: "events", expected: show(extra), actual: show(reported) };
 }
 
-/** A call whose arguments never came, a result without output. */
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === "" || JSON.stringify(value) === "{}";
-}
-
 /**
  * Whether a record answers a call: an object that names the call and holds what came of it, itself, in its state, or
  * in the call that it plays back with its input.
  */
-function hasResult(run: Run, callId: string): boolean {
+function hasResult(run: Run, callId: string, fields: ToolFields): boolean {
   return recordsOf(run).some((record) =>
     [...valuesIn(record)].some(
       ({ value }) =>
         isRecord(value) &&
-        CALL_FIELDS.some((field) => value[field] === callId) &&
+        fields.call.some((field) => value[field] === callId) &&
         !isUnderWay(value) &&
-        [value, value.state, ...playedBack(value)].some(
-          (holder) => isRecord(holder) && RESULT_FIELDS.some((field) => Object.hasOwn(holder, field)),
+        [value, value.state, ...playedBack(value, fields)].some(
+          (holder) => isRecord(holder) && fields.output.some((field) => Object.hasOwn(holder, field)),
         ),
     ),
   );
 }
 
 /** The calls inside a record: objects that hold an input. What is inside the input itself is no call. */
-function playedBack(record: Record<string, unknown>): unknown[] {
+function playedBack(record: Record<string, unknown>, fields: ToolFields): unknown[] {
   return Object.entries(record).flatMap(([key, value]) => {
-    if (!isRecord(value) || INPUT_FIELDS.includes(key)) return [];
-    const isCall = INPUT_FIELDS.some((field) => Object.hasOwn(value, field));
-    return [...(isCall ? [value] : []), ...playedBack(value)];
+    if (!isRecord(value) || fields.input.includes(key)) return [];
+    const isCall = fields.input.some((field) => Object.hasOwn(value, field));
+    return [...(isCall ? [value] : []), ...playedBack(value, fields)];
   });
-}
-
-/** News of a tool that still runs, as grok prints it with what the tool printed so far. */
-function isUnderWay(record: Record<string, unknown>): boolean {
-  const { status } = record;
-  return status === null || status === "pending" || status === "in_progress";
 }

@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
-import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
+import type { ActivityEvent, Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { isRecord } from "../../../lib/json.ts";
 import { changeEvents } from "../../kit/change-adapter.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import { someReported } from "../../kit/reported-by-line.ts";
 import { withoutClaim } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
@@ -14,6 +15,23 @@ function showsMoreThanId({ expected, records }: CorpusFixture): boolean {
       Object.values(record).includes(id) &&
       (typeof record.model === "string" || typeof record.cwd === "string"),
   );
+}
+
+/** Whether some run shows as many thoughts, or pieces of them. */
+function hasThoughts(adapter: Adapter, count: number): boolean {
+  return someReported(adapter, (lines) => {
+    const thoughts = lines.flatMap(({ events }) => events).filter(({ kind }) => kind === "thinking");
+    return thoughts.length >= count;
+  });
+}
+
+function withoutThoughts(adapter: Adapter): string | null {
+  const reason = withoutClaim("streaming", "thinking")(adapter);
+  return reason ?? (hasThoughts(adapter, 1) ? null : "no run here shows a thought");
+}
+
+function withoutSecondThought(adapter: Adapter): string | null {
+  return withoutThoughts(adapter) ?? (hasThoughts(adapter, 2) ? null : "no run here shows two thoughts");
 }
 
 export default saboteursOf("INV-CLI-EVENT-001", [
@@ -71,6 +89,38 @@ export default saboteursOf("INV-CLI-EVENT-001", [
       changeEvents(adapter, () => (event) => [
         event.kind === "thinking" ? { ...event, text: stripVTControlCharacters(event.text).trim() } : event,
       ]),
+  },
+  {
+    name: "thinking-twice",
+    fault: "Reports a thought from its pieces and again from the whole (no public report found).",
+    skip: withoutThoughts,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => (event.kind === "thinking" ? [event, event] : [event])),
+  },
+  {
+    name: "thinking-made-up",
+    fault: "Reports a thought that the CLI keeps to itself as a word of its own (no public report found).",
+    skip: withoutThoughts,
+    sabotage: (adapter) =>
+      changeEvents(
+        adapter,
+        () => (event) => (event.kind === "thinking" ? [event, { ...event, text: "[redacted]" }] : [event]),
+      ),
+  },
+  {
+    name: "first-thought-alone",
+    fault: "Reports the first thought of a run, or its first piece, and no other (no public report found).",
+    skip: withoutSecondThought,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => {
+        let isFirst = true;
+        return (event) => {
+          if (event.kind !== "thinking") return [event];
+          const kept = isFirst ? [event] : [];
+          isFirst = false;
+          return kept;
+        };
+      }),
   },
   {
     name: "type-for-kind",

@@ -47,6 +47,42 @@ function hasOpenCalls(adapter: Adapter, { outputFormat, stdout }: CorpusFixture)
   });
 }
 
+function withoutFailedResult(adapter: Adapter): string | null {
+  const isShown = someReported(adapter, (lines) =>
+    lines.some(({ events }) =>
+      events.some((event) => event.kind === "tool_result" && event.status === "error" && event.output),
+    ),
+  );
+  return isShown ? null : "no tool here fails with a reason";
+}
+
+function hasFailed(event: ActivityEvent): boolean {
+  return event.kind === "tool_result" && event.status === "error";
+}
+
+function isPicture(block: unknown): boolean {
+  return (block as { type?: unknown } | null)?.type === "image";
+}
+
+function isOfBlocks(event: ActivityEvent): event is Extract<ActivityEvent, { kind: "tool_result" }> {
+  if (event.kind !== "tool_result" || !Array.isArray(event.output)) return false;
+  return event.output.some((block: unknown) => typeof textOfBlock(block) === "string");
+}
+
+function textOfBlock(block: unknown): unknown {
+  const { text, content } = (block ?? {}) as { text?: unknown; content?: { text?: unknown } };
+  return text ?? content?.text;
+}
+
+function textOfBlocks(output: unknown): string {
+  return (output as unknown[]).map(textOfBlock).join("");
+}
+
+function withoutBlocks(adapter: Adapter): string | null {
+  const isShown = someReported(adapter, (lines) => lines.some(({ events }) => events.some(isOfBlocks)));
+  return isShown ? null : "no output here is a list of blocks";
+}
+
 export default saboteursOf("INV-CLI-EVENT-002", [
   {
     name: "empty-output-is-null",
@@ -97,6 +133,70 @@ export default saboteursOf("INV-CLI-EVENT-002", [
     sabotage: (adapter) =>
       changeEvents(adapter, () => (event) => [
         event.kind === "tool_use" ? { ...event, input: rounded(event.input) } : event,
+      ]),
+  },
+  {
+    name: "input-lost",
+    fault: "Reports calls without their input (no public report found).",
+    skip: withoutClaim("streaming", "tools"),
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [event.kind === "tool_use" ? { ...event, input: null } : event]),
+  },
+  {
+    name: "output-lost",
+    fault: "Reports results without their output (no public report found).",
+    skip: withoutToolResults,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" ? { ...event, output: null } : event,
+      ]),
+  },
+  {
+    name: "output-of-failed-tool-lost",
+    fault: "Reports that a tool failed and not why (no public report found).",
+    skip: withoutFailedResult,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" && event.status === "error" ? { ...event, output: null } : event,
+      ]),
+  },
+  {
+    name: "output-blocks-joined",
+    fault: "Makes one text of an output that is a list of blocks (phiat/claude-esp#1 on two shapes).",
+    skip: withoutBlocks,
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        isOfBlocks(event) ? { ...event, output: textOfBlocks(event.output) } : event,
+      ]),
+  },
+  {
+    name: "picture-in-output-replaced",
+    fault: "Puts a word in the place of a picture that a tool gives back (no public report found).",
+    skip: (adapter) =>
+      someReported(adapter, (lines) =>
+        lines.some(({ events }) => events.some((event) => hasPlainOutput(event) && !hasFailed(event))),
+      )
+        ? null
+        : "no output here is a text",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" && Array.isArray(event.output)
+          ? { ...event, output: event.output.map((block) => (isPicture(block) ? "[image]" : block)) }
+          : event,
+      ]),
+  },
+  {
+    name: "output-in-a-list",
+    fault: "Makes a list of blocks of an output that is a text (no public report found).",
+    skip: (adapter) =>
+      someReported(adapter, (lines) => lines.some(({ events }) => events.some(hasPlainOutput)))
+        ? null
+        : "no output here is a text",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => (event) => [
+        event.kind === "tool_result" && typeof event.output === "string"
+          ? { ...event, output: [{ type: "text", text: event.output }] }
+          : event,
       ]),
   },
   {

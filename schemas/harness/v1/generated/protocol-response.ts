@@ -62,6 +62,7 @@ export interface Manifest {
    * @minItems 1
    */
   usageKeys?: [string, ...string[]];
+  toolKeys?: ToolKeys;
   /**
    * For each output format, the type of its terminal record, or null where it has none. Several types are separated by `|`; a record without a type is named by a field that it has, as in `.response`, or by a place at which a value stands, as in `.choices.0.finish_reason`.
    */
@@ -118,6 +119,35 @@ export interface Manifest {
     };
   };
   [k: string]: unknown;
+}
+/**
+ * Names of fields that hold what the CLI says of its tools and thoughts, where no CLI that is known here has such a name (`ref`, `payload`, `data`).
+ */
+export interface ToolKeys {
+  /**
+   * The id of a tool call.
+   *
+   * @minItems 1
+   */
+  call?: [string, ...string[]];
+  /**
+   * What a tool is called with.
+   *
+   * @minItems 1
+   */
+  input?: [string, ...string[]];
+  /**
+   * What came of it.
+   *
+   * @minItems 1
+   */
+  output?: [string, ...string[]];
+  /**
+   * What the model thought.
+   *
+   * @minItems 1
+   */
+  thought?: [string, ...string[]];
 }
 /**
  * What an adapter claims to report; certification checks each claim both ways. The capabilities from `messages` on count as claimed unless they are false: the checks that ask for such a part are then unsupported.
