@@ -13,12 +13,14 @@ function exitCase(name: string, columns: ExitColumn[], exit: Partial<Exit>): Exi
   return { name, columns, exit: { code: null, signal: null, timedOut: false, aborted: false, ...exit } };
 }
 
-/** Codes 143 and 137 are what shells and CLIs make of SIGTERM and SIGKILL: both columns are defensible. */
+/** Codes 129, 130, 137 and 143 are what shells and CLIs make of a signal: they count as that signal. */
 export const EXIT_CASES: readonly ExitCase[] = [
   exitCase("exit code 0", ["zero"], { code: 0 }),
   exitCase("exit code 1", ["nonzero"], { code: 1 }),
-  exitCase("exit code 143", ["nonzero", "signal"], { code: 143 }),
-  exitCase("exit code 137", ["nonzero", "signal"], { code: 137 }),
+  exitCase("exit code 143", ["signal"], { code: 143 }),
+  exitCase("exit code 137", ["signal"], { code: 137 }),
+  exitCase("exit code 129", ["signal"], { code: 129 }),
+  exitCase("exit code 130", ["aborted"], { code: 130 }),
   exitCase("SIGTERM", ["signal"], { signal: "SIGTERM" }),
   exitCase("SIGKILL", ["signal"], { signal: "SIGKILL" }),
   exitCase("a time-out", ["timedOut"], { signal: "SIGTERM", timedOut: true }),

@@ -50,10 +50,14 @@ describe("breaksCell", () => {
     expect(breaksCell(place(row, column, { recordCategories: ["server"] }), outcome(kind))?.path).toBe(path);
   });
 
-  it("counts exit code 143 as a code or as a signal", () => {
-    const exit = EXIT_CASES.find(({ name }) => name === "exit code 143")!;
-    for (const kind of ["timeout", "server"] as const) {
-      expect(breaksCell({ ...place("absent", "zero"), exit }, outcome(kind))).toBeUndefined();
-    }
+  it.each([
+    ["exit code 143", "timeout"],
+    ["exit code 129", "timeout"],
+    ["exit code 130", "cancelled"],
+  ] as const)("counts %s as the signal that it stands for", (name, kind) => {
+    const exit = EXIT_CASES.find((one) => one.name === name)!;
+    const judged = (given: Parameters<typeof outcome>[0]) =>
+      breaksCell({ ...place("absent", "zero"), exit }, outcome(given));
+    expect([judged(kind), judged("server") === undefined]).toEqual([undefined, false]);
   });
 });

@@ -43,9 +43,9 @@ async function play(run) {
     const { readFaults } = await import("./faults/read-faults.mjs");
     run.faults = readFaults(run.settings.faults);
   }
-  if (run.faults.launcher === true) {
+  if (run.faults.launcher !== undefined) {
     const { launch } = await import("./faults/launch.mjs");
-    const { end, launcher } = await launch();
+    const { end, launcher } = await launch(run.faults.launcher === "leaves");
     if (end !== null) return end;
     run.launcher = launcher;
   }

@@ -19,7 +19,7 @@ const FAULTS = {
   stdin: oneOf(["never-read", "exit-before-reading"]),
   sigterm: oneOf(["ignore", "swallow"]),
   grandchild: oneOf(["group", "setsid"]),
-  launcher: { wants: "true", good: (value) => value === true },
+  launcher: { wants: 'true or "leaves"', good: (value) => value === true || value === "leaves" },
   stderrFlood: count,
   linger: { wants: `true or ${wait.wants}`, good: (value) => value === true || isWait(value) },
   secondTurn: { wants: "{afterMs, fixture?}", good: isSecondTurn },

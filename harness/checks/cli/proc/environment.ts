@@ -38,5 +38,15 @@ const SECRETS: Readonly<Record<string, string>> = Object.fromEntries(
     "MY_SIGNING_SECRET",
     "HOST_SESSION",
     "XYZZY",
-  ].map((name) => [name, `planted-${name.toLowerCase()}`]),
+    "HTTPS_PROXY",
+    "http_proxy",
+    "ALL_PROXY",
+  ].map((name) => [name, planted(name)]),
 );
+
+/** An address of a proxy is a secret where a password is in it. */
+function planted(name: string): string {
+  return /proxy/i.test(name)
+    ? `http://user:planted-${name.toLowerCase()}@127.0.0.1:9`
+    : `planted-${name.toLowerCase()}`;
+}

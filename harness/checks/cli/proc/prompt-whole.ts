@@ -7,22 +7,37 @@ import { type ProcessBench, processCheck } from "../../kit/process-check.ts";
 
 /** Above what one argument may hold on Linux, and above what a pipe and most buffers do. */
 const SIZES = [200 * 1024, 2 * 1024 * 1024];
-const LINE = 'Fix "the" $bug in `main`; 100 % \\ né 🦜\n';
+const LINE = 'Fix "the" $bug in `main`; 100 % \\ né 🦜\r\n\tand   e\u0301 \u2028 too  \n';
 /** A piece of the prompt that is in an argument is no accident from this length on. */
 const TELLING = 24;
 
 /** Prompts of 200 KB and 2 MiB arrive on stdin, or in a file, byte for byte, and nothing of them in argv. */
 export default processCheck("INV-CLI-PROC-001", "prompt-whole", async (bench) => {
   const { promptStyle, id } = bench.target.manifest;
-  if (promptStyle === "arg") {
-    return { verdict: "not-applicable", inputs: 0, reason: `${id} gives the prompt by ${promptStyle}` };
-  }
+  if (promptStyle === "arg") return tryArgument(bench, LINE.repeat(20).trim());
   const limit = bench.target.manifest.maxPromptBytes ?? Number.POSITIVE_INFINITY;
   const sizes = promptStyle === "file" ? SIZES.filter((size) => size < limit) : SIZES;
   for (const size of sizes) await tryPrompt(bench, `${size} bytes. ${LINE.repeat(size / LINE.length)}`);
   await tryPrompt(bench, "--version is what I want to know");
+  await tryPrompt(bench, "\ufeff\r\n  between blanks and line ends \u0000 \r\n\n");
   if (isWrapped(bench.target)) return unsupported(`${id} wraps the prompt in a record, which is not read`);
 });
+
+/** As an argument the prompt may have a frame around it, and a blank at its end. */
+async function tryArgument({ run }: ProcessBench, prompt: string): Promise<undefined> {
+  const { receipts } = await run({ prompt });
+  const argv = receipts[0]?.argv ?? [];
+  assertHolds(
+    argv.some((word) => word.includes(prompt)),
+    {
+      message: "no argument holds the prompt as it is",
+      expected: `the prompt, ${Buffer.byteLength(prompt)} bytes`,
+      actual: argv.map((word) => word.slice(0, 80)).join(" "),
+      input: JSON.stringify(prompt.slice(0, 200)),
+      hint: "Pass the prompt on as one argument, with its line ends and blanks.",
+    },
+  );
+}
 
 function describeGiven(given: { bytes: number } | null, wanted: number): string {
   if (given === null) return "no file that can be read";

@@ -41,6 +41,16 @@ export default saboteursOf("INV-CLI-ERR-001", [
       changeOutcome(adapter, (outcome) => ({ ...outcome, exit: { ...outcome.exit, code: 0, signal: null } })),
   },
   {
+    name: "exit-137-is-no-kill",
+    fault: "Takes the exit codes that stand for a signal for ordinary failures (gabrielkoerich/orch#3197).",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, { exit }) =>
+        [129, 137, 143].includes(exit.code ?? 0) && outcome.error?.kind === "timeout"
+          ? reclassified(outcome, "unknown")
+          : outcome,
+      ),
+  },
+  {
     name: "exit-zero-is-ok",
     fault: "Passes an error record over because the exit code is 0 (anomalyco/opencode#14551).",
     sabotage: (adapter) =>

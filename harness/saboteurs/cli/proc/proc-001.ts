@@ -31,6 +31,25 @@ export default saboteursOf("INV-CLI-PROC-001", [
     }),
   },
   {
+    name: "line-ends-of-prompt-changed",
+    fault: "Makes LF of the prompt's CR LF (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      invocation: (request, config, cli) =>
+        adapter.invocation({ ...request, prompt: request.prompt.replaceAll("\r\n", "\n") }, config, cli),
+    }),
+  },
+  {
+    name: "prompt-trimmed",
+    fault: "Trims the prompt (no public report found).",
+    skip: withArgumentPrompt,
+    sabotage: (adapter) => ({
+      ...adapter,
+      invocation: (request, config, cli) =>
+        adapter.invocation({ ...request, prompt: request.prompt.trim() }, config, cli),
+    }),
+  },
+  {
     name: "prompt-file-cut",
     fault: "Truncates a long prompt when it writes the prompt file (anyrobert/cursor-api-proxy#14).",
     skip: withoutFilePrompt,

@@ -1,3 +1,4 @@
+import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
 import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
@@ -33,6 +34,15 @@ export default saboteursOf("INV-CLI-PROC-003", [
           NO_COLOR: "1",
           CI: "true",
         }),
+      }),
+  },
+  {
+    name: "proxy-with-password-passed",
+    fault: "Passes on the addresses of proxies, those with a password in them too (no public report found).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        environment: (parent, inherit, own) =>
+          SHELL.environment(parent, [...inherit, "HTTPS_PROXY", "http_proxy"], own),
       }),
   },
 ]);

@@ -1,4 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import { runCall } from "../../../../adapters/shared/run/run-call.ts";
+import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
 import type { Tree } from "../../../../adapters/shared/run/shell-parts.ts";
 import { withShell } from "../../kit/change-adapter.ts";
 import { saboteursOf } from "../../saboteur.ts";
@@ -26,6 +28,35 @@ export default saboteursOf("INV-CLI-PROC-006", [
       withShell(adapter, {
         exit: ({ code }) => ({ code: code ?? 0, signal: null, timedOut: false, aborted: false }),
       }),
+  },
+  {
+    name: "time-counted-from-last-output",
+    fault: "Starts the clock of its timeout anew with each output (no public report found).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) =>
+          nextStep(now, { ...times, startedAt: times.lastOutputAt }, settings, isSettled),
+      }),
+  },
+  {
+    name: "abort-before-start-missed",
+    fault:
+      "Starts a run that was aborted before, since no event of it comes any more (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      run: (call, signal) => runCall(adapter, call, signal?.aborted ? undefined : signal),
+    }),
+  },
+  {
+    name: "abort-listener-kept",
+    fault: "Leaves a listener on the signal that outlives the run (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      run(call, signal) {
+        signal?.addEventListener("abort", () => {});
+        return runCall(adapter, call, signal);
+      },
+    }),
   },
   {
     name: "kills-only-the-child",

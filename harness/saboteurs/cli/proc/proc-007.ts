@@ -44,6 +44,16 @@ export default saboteursOf("INV-CLI-PROC-007", [
     }),
   },
   {
+    name: "left-at-the-exit",
+    fault:
+      "Returns at the exit of the program that it started, whatever is still in its pipes (no public report found).",
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) =>
+          times.exitedAt === null ? nextStep(now, times, settings, isSettled) : { do: "leave" },
+      }),
+  },
+  {
     name: "waits-for-the-pipe",
     fault:
       "Waits until every pipe is closed, also those that a grandchild holds (anthropics/claude-code#25629).",

@@ -10,6 +10,29 @@ const TIMER_MS = 20_000;
 
 export default saboteursOf("INV-CLI-PROC-011", [
   {
+    name: "environment-of-host-changed",
+    fault: "Puts the caller's variables into the environment of the host (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      run(call, signal) {
+        Object.assign(process.env, call.extraEnv);
+        return withShell(adapter, {}).run!(call, signal);
+      },
+    }),
+  },
+  {
+    name: "exit-code-of-host-set",
+    fault: "Hands the CLI's exit code on as that of the host (no public report found).",
+    sabotage: (adapter) => ({
+      ...adapter,
+      async run(call, signal) {
+        const outcome = await withShell(adapter, {}).run!(call, signal);
+        if (outcome.exit.code) process.exitCode = outcome.exit.code;
+        return outcome;
+      },
+    }),
+  },
+  {
     name: "orphans-left",
     fault:
       "Does not end the processes that a CLI left behind when it exited (berenddeboer/ready-for-agent#516).",

@@ -70,9 +70,9 @@ export interface MockFaults {
    */
   grandchild?: "group" | "setsid";
   /**
-   * The program is a launcher that waits for the real one; killed, the real one lives on.
+   * The program is a launcher that waits for the real one, which lives on when the launcher is killed; `leaves`: it ends at once with code 0 and does not wait.
    */
-  launcher?: true;
+  launcher?: true | "leaves";
   /**
    * So many bytes of stderr before anything else.
    */
