@@ -57,6 +57,7 @@ export const manifest: Manifest = {
   transport: "cli",
   promptStyle: "stdin",
   outputFormats: ["stream-json", "json", "text"],
+  usageKeys: ["cached"],
   terminalRecords: { "stream-json": "result", json: ".response|.error", text: null },
   capabilities: {
     streaming: true,

@@ -10,7 +10,7 @@ import type { JsonRecord } from "../framing/fields.ts";
 import { HeadAndTail } from "../framing/head-and-tail.ts";
 import { StdoutText } from "../framing/stdout-text.ts";
 import { withSessionReplaced } from "../session/requested-session.ts";
-import { jsonOutput } from "./json-output.ts";
+import { breaksOff, jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
 import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
 
@@ -83,7 +83,8 @@ export class JsonDocumentParser<State extends ReducerState> implements Parser {
     }
     if (records.length > 0) noise.recordSeen();
     // A document over several lines that was cut: no line of it looks like half a record.
-    else if (DOCUMENT_START.test(stripAnsi(stdout.slice(0, START_LENGTH)))) noise.halfDocumentSeen();
+    else if (DOCUMENT_START.test(stripAnsi(stdout.slice(0, START_LENGTH))) || breaksOff(stdout))
+      noise.halfDocumentSeen();
     this.#reading.document(state, records);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jsonOutput } from "./json-output.ts";
+import { breaksOff, jsonOutput } from "./json-output.ts";
 
 const RECORD = { type: "result", result: 'a "b"\n{}' };
 const LINE = JSON.stringify(RECORD);
@@ -19,4 +19,16 @@ it.each([
   const output = jsonOutput(`${stdout}\n`);
   expect(output.records).toEqual(records);
   expect(output.noise.filter((line) => line !== "")).toHaveLength(noise);
+});
+
+it.each([
+  ["Welcome!\n{\n", true],
+  ['Welcome!\n{"result": "He', true],
+  ['Welcome!\n  [\n  {"a": 1},\n  {"b"', true],
+  ['Welcome!\n[{"a": 1}', true],
+  ["A text.\n[INFO] and a log\n", false],
+  ['A text with code:\n{\n  "a": 1\n}\nand more.\n', false],
+  ["A text with {braces\n", false],
+])("says of %j whether a document in it breaks off: %s", (stdout, isHalf) => {
+  expect(breaksOff(stdout)).toBe(isHalf);
 });

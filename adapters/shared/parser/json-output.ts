@@ -1,6 +1,7 @@
 import { stripAnsi } from "../framing/ansi-stripper.ts";
 import { escapeControls } from "../framing/escape-controls.ts";
 import { type JsonRecord, recordAt } from "../framing/fields.ts";
+import { objectEnd } from "../framing/object-end.ts";
 
 /** What stdout of a json-mode run holds. */
 export interface JsonOutput {
@@ -54,4 +55,20 @@ function recordsIn(text: string): JsonRecord[] | null {
   } catch {
     return null;
   }
+}
+
+/** A line that begins a document, behind what a wrapper or the CLI printed first. */
+const LINE_START = /^[^\S\n]*(?:\{[^\S\n]*(?:"|$)|\[[^\S\n]*(?:\{|$))/m;
+
+/**
+ * Whether a document begins at some line and is not closed: stdout that holds no record is then half a document and no
+ * text, whatever is ahead of it. A text may hold a whole one.
+ */
+export function breaksOff(stdout: string): boolean {
+  const found = LINE_START.exec(stdout);
+  if (found === null) return false;
+  const start = stdout.indexOf("{", found.index);
+  const isArray = found[0].includes("[");
+  if (start === -1) return isArray;
+  return objectEnd(stdout, start) === -1 || (isArray && !/\]\s*(?:```)?\s*$/.test(stdout));
 }

@@ -118,7 +118,7 @@ const FAULTS: readonly [string, Check, Adapter, RegExp][] = [
     "takes an abort for a timeout",
     verdictTable,
     faultyOutcome(({ error }) => (error?.kind === "cancelled" ? failing("timeout") : {})),
-    /an abort after/,
+    /(?:an abort|exit code 130) after/,
   ],
   [
     "does not keep the exit",

@@ -66,7 +66,8 @@ export class ToyParser implements Parser {
     this.flush();
     const text = this.#text();
     const id = stringAt(this.#start, "session");
-    const textFallback = this.#format === "json" && !this.#hasRecord && /^[^[{\s]/.test(text);
+    const textFallback =
+      this.#format === "json" && !this.#hasRecord && /^[^[{\s]/.test(text) && !/^\s*[[{]/m.test(text);
     const facts = {
       exit,
       messages: this.#messages,
@@ -119,8 +120,9 @@ export class ToyParser implements Parser {
         httpStatus,
       };
     }
-    if (exit.aborted) return { kind: "cancelled", message: "The run was aborted.", evidence: "exit" };
-    if (exit.timedOut || exit.signal !== null)
+    if (exit.aborted || exit.code === 130)
+      return { kind: "cancelled", message: "The run was aborted.", evidence: "exit" };
+    if (exit.timedOut || exit.signal !== null || [129, 137, 143].includes(exit.code ?? 0))
       return { kind: "timeout", message: "The run was killed.", evidence: "exit" };
     if (exit.code === 0)
       return { kind: "stream_truncated", message: "The stream has no done record.", evidence: "exit" };

@@ -59,6 +59,20 @@ export default saboteursOf("INV-CLI-PARSE-001", [
       }),
   },
   {
+    name: "throws-on-an-error-alone",
+    fault: "Reads into the error of a document that has nothing else (no public report found).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        for (const record of seen.records()) {
+          const { error, ...others } = record;
+          if (typeof error === "string" && Object.keys(others).length === 0)
+            throw new TypeError("no error.message");
+        }
+        return outcome;
+      }),
+  },
+  {
     name: "throws-on-invalid-utf8",
     fault:
       "Decodes stdout with a decoder that throws on the first bad byte (anthropics/claude-agent-sdk-python#34).",

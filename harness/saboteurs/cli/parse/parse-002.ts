@@ -1,5 +1,7 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { allowed } from "../../../facts/expected-values.ts";
 import { isRecord } from "../../../lib/json.ts";
+import { stringsIn } from "../../../records/json-values.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
@@ -27,6 +29,22 @@ function firstModel(records: readonly JsonRecord[]): string | undefined {
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
 const LIMIT = /"(?:stop_?reason|finish_?reason)":\s*"(?:max_?(?:output_?)?tokens|length)"/i;
+
+function withoutModelName(adapter: Adapter): string | null {
+  const isShown = someFixture(adapter, ({ expected: { model }, records }) =>
+    records.some((record) => typeof model === "string" && stringsIn(record).includes(model)),
+  );
+  return withoutClaim("model")(adapter) ?? (isShown ? null : "no record here holds the model's name");
+}
+
+function withoutTextAnswer(adapter: Adapter): string | null {
+  const isShown = someFixture(adapter, ({ expected, outputFormat, stdout, manifest }) => {
+    const { content } = expected;
+    const isEnd = typeof content === "string" && content !== "" && stdout.trimEnd() === content.trimEnd();
+    return outputFormat === "text" && manifest.provenance.kind === "recorded" && isEnd;
+  });
+  return isShown ? null : "no recorded answer in plain text is all of stdout";
+}
 
 export default saboteursOf("INV-CLI-PARSE-002", [
   {
@@ -78,6 +96,35 @@ export default saboteursOf("INV-CLI-PARSE-002", [
           .find(isRecord);
         return { ...outcome, model: Object.keys(table ?? {})[0] ?? "default" };
       }),
+  },
+  {
+    name: "reported-model-in-small-letters",
+    fault: "Reports the model's name in small letters (no public report found).",
+    skip: withoutModelName,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({ ...outcome, model: outcome.model?.toLowerCase() ?? null })),
+  },
+  {
+    name: "reported-model-without-its-date",
+    fault: "Cuts the date off a model's name (no public report found).",
+    skip: withoutModelName,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({
+        ...outcome,
+        model: outcome.model?.replace(/-20\d{6}/, "") ?? null,
+      })),
+  },
+  {
+    name: "line-ends-of-text-cut",
+    fault:
+      "Takes all line ends off an answer in plain text, not only the CLI's own (no public report found).",
+    skip: withoutTextAnswer,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        seen.options.outputFormat === "text" && outcome.content != null
+          ? { ...outcome, content: outcome.content.replace(/\n+$/, "") }
+          : outcome,
+      ),
   },
   {
     name: "blank-messages-dropped",

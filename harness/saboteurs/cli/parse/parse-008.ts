@@ -86,4 +86,21 @@ export default saboteursOf("INV-CLI-PARSE-008", [
     skip: withoutRecords,
     sabotage: (adapter) => withoutDiagnostics(adapter, "unknownTypes"),
   },
+  {
+    name: "known-types-counted-as-unknown",
+    fault: "Counts records that it reads among those that it does not know (no public report found).",
+    skip: (adapter) =>
+      withoutRecords(adapter) ??
+      (someFixture(adapter, ({ manifest }) => manifest.provenance.kind === "recorded")
+        ? null
+        : "no run of the CLI was recorded"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({
+        ...outcome,
+        diagnostics: {
+          ...outcome.diagnostics,
+          unknownTypes: { ...outcome.diagnostics?.unknownTypes, known: 1 },
+        },
+      })),
+  },
 ]);

@@ -21,6 +21,19 @@ export default saboteursOf("INV-CLI-PARSE-011", [
       }),
   },
   {
+    name: "banner-before-a-cut-is-text",
+    fault: "Takes a banner and half a document behind it for the text of an answer (no public report found).",
+    skip: withoutTerminalRecord,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const text = seen.text("out");
+        const isBehindBanner = !/^\s*[[{]/.test(text) && seen.records().length === 0;
+        return outcome.error?.kind === "stream_truncated" && isBehindBanner && text.trim() !== ""
+          ? asOk(outcome, text)
+          : outcome;
+      }),
+  },
+  {
     name: "half-terminal-record-counts",
     fault:
       "Searches the text for the terminal record's name, so that a truncated one is accepted (CommandCodeAI/command-code#700).",

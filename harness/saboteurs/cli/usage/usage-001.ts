@@ -1,3 +1,4 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { isRecord } from "../../../lib/json.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeUsage, withTotal } from "../../kit/change-outcome.ts";
@@ -10,6 +11,14 @@ function printsOthersFirst({ expected: { usage }, records }: CorpusFixture): boo
   const first = records.map(tokenCounts).find((counts) => counts !== undefined);
   if (first === undefined || !isRecord(usage)) return false;
   return usage.inputTokens !== first.inputTokens || usage.outputTokens !== first.outputTokens;
+}
+
+function withoutFigures(adapter: Adapter): string | null {
+  const isShown = someFixture(adapter, ({ expected: { usage, status } }) => {
+    const figures = isRecord(usage) && Number(usage.inputTokens) > 0;
+    return figures && status === "ok";
+  });
+  return isShown ? null : "no good run here shows its tokens";
 }
 
 export default saboteursOf("INV-CLI-USAGE-001", [
@@ -28,6 +37,19 @@ export default saboteursOf("INV-CLI-USAGE-001", [
           outputTokens: usage.outputTokens * times,
         });
       }),
+  },
+  {
+    name: "counts-in-32-bits",
+    fault: "Keeps its counts as floats of 32 bits (no public report found).",
+    skip: (adapter) => withoutClaim("usage")(adapter) ?? withoutFigures(adapter),
+    sabotage: (adapter) =>
+      changeUsage(adapter, (usage) =>
+        withTotal({
+          ...usage,
+          inputTokens: Math.fround(usage.inputTokens),
+          outputTokens: Math.fround(usage.outputTokens),
+        }),
+      ),
   },
   {
     name: "first-snapshot",

@@ -15,6 +15,7 @@ import { notApplicable, passed, unfitFixture } from "../../../kit/fixture-check.
 
 const HINT =
   "Only the terminal record says that a run reached its end; text that came before it is not the answer.";
+const BANNER = "Welcome back! Everything is up to date.\n";
 /** Bytes that the prefixes of one fixture may cost in all; a large fixture gets an even sample of them. */
 const PREFIX_BYTES = 256 * 1024;
 const MIN_PREFIXES = 4;
@@ -36,7 +37,7 @@ const check: FixtureCheck = {
     if ((await recordedReplay(fixture, target)).outcome.status !== "ok")
       return notApplicable("the run is no good one");
     let tried = 0;
-    for (const prefix of prefixes(whole, terminal, target)) {
+    for (const prefix of [...prefixes(whole, terminal, target), ...behindBanner(whole, terminal)]) {
       const run: Run = { ...whole, chunks: prefix.length === 0 ? [] : [["out", prefix]], exit: ENDED_WELL };
       tried++;
       const after = await tryReplay(target, run);
@@ -66,6 +67,29 @@ function prefixes(run: Run, terminal: TerminalRecord, { isBlackBox }: Target): B
     sampleEvenly(ends, count).map((end) => bytes.subarray(0, end));
   if (run.outputFormat !== "json") return cut(stdout, lineEnds(run, terminal));
   return [stdout, laidOut(run)].flatMap((bytes) => cut(bytes, documentEnds(bytes)));
+}
+
+/** Two damages at once: what a wrapper prints first, and a stream that breaks off in its first or its last record. */
+function behindBanner(run: Run, terminal: TerminalRecord): Buffer[] {
+  const isDocument = run.outputFormat === "json";
+  const stdout = isDocument ? laidOut(run) : runBytes(run, "out");
+  const ends = isDocument ? documentEnds(stdout) : lineEnds(run, terminal);
+  return [isDocument ? 0 : insideFirstRecord(run), Math.max(0, ...ends)]
+    .filter((end) => end > 0)
+    .map((end) => Buffer.concat([Buffer.from(BANNER), stdout.subarray(0, end)]));
+}
+
+/** Bytes up to the middle of the first record; 0 where the terminal one is the first. */
+function insideFirstRecord(run: Run): number {
+  let end = 0;
+  for (const piece of documentsOf(run)) {
+    if (piece.records.length > 0) {
+      const { start, length } = documentIn(piece);
+      return end + start + (length >> 1);
+    }
+    end += piece.bytes.length;
+  }
+  return 0;
 }
 
 /** The same document over several lines: no line of it looks like half a record. */
