@@ -13,6 +13,14 @@ export default requestCheck("INV-CLI-REQUEST-001", "formats-asked", async (bench
     start.part === "invocation" && !invoke(start, {}).unfulfilled?.includes("outputFormat");
   for (const start of starts.filter(isAsked)) {
     const own = tokens(start, {});
+    const byDefault = tokens(start, { outputFormat: undefined } as object);
+    assertHolds(start.outputFormat !== formats[0] || byDefault.join("\n") === own.join("\n"), {
+      message: `a request without a format is not one for ${formats[0]}, the first that the manifest names`,
+      expected: own.join(", "),
+      actual: byDefault.join(", "),
+      input: start.what,
+      hint: "The parser of such a request is told the first format.",
+    });
     for (const other of formats.filter((format) => format !== start.outputFormat)) {
       const twin: Start = { ...start, outputFormat: other };
       if (!isAsked(twin)) continue;

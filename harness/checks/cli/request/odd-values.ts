@@ -1,7 +1,8 @@
 import type { RunRequest } from "../../../../contracts/cli/v1/adapter.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { type RequestBench, requestCheck, type Start } from "../../kit/requests/starts.ts";
-import { fits, valueTemplate } from "../../kit/requests/value-template.ts";
+import { fits, holdsValue, valueTemplate } from "../../kit/requests/value-template.ts";
+import { askedWishes } from "../../kit/requests/wishes.ts";
 
 /** It needs quotes in shells and in JSON, and looks like nothing else. */
 const USUAL = 'Witness "Crane" 7';
@@ -61,8 +62,26 @@ export default requestCheck("INV-CLI-REQUEST-005", "odd-values", async (bench) =
 
 function tryField(bench: RequestBench, start: Start, { name, wish, request }: TextField): void {
   const usual = bench.invoke(start, request(USUAL));
-  if (usual.unfulfilled?.includes(wish)) return;
+  const whole = askedWishes(0).find((asked) => asked.wish === wish);
+  const isWhole = whole !== undefined && !bench.invoke(start, whole.request).unfulfilled?.includes(wish);
+  const isDropped = usual.unfulfilled?.includes(wish) === true;
+  assertHolds(!isDropped || !isWhole, {
+    message: `${name} is unfulfilled, and another ${wish} in the same start is not`,
+    expected: `${JSON.stringify(USUAL)} in what is started`,
+    actual: usual.args.join(" "),
+    input: `${start.what}: ${JSON.stringify(request(USUAL))}`,
+    hint: "A list of one is a list, and each text of it counts.",
+  });
+  if (isDropped) return;
   const template = valueTemplate(usual, USUAL);
+  const isTyped = name === "prompt" && start.part === "interactiveInvocation";
+  assertHolds(holdsValue(template) || isTyped, {
+    message: `${name} is not passed on`,
+    expected: `${JSON.stringify(USUAL)} in what is started, or ${wish} in \`unfulfilled\``,
+    actual: usual.args.join(" "),
+    input: `${start.what}: ${JSON.stringify(request(USUAL))}`,
+    hint: "A list of one is a list, and each text of it counts.",
+  });
   for (const value of ODD_VALUES) {
     const invocation = bench.invoke(start, request(value));
     if (invocation.unfulfilled?.includes(wish)) continue;

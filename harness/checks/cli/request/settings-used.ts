@@ -40,6 +40,10 @@ function shows(
   const added = tokensBeyond(own, pieces({}));
   if (texts.length > 0) return texts.every((text) => added.some((token) => hasWord(token, text)));
   const rest = others.map((other) => pieces({ [name]: other.value }));
+  // A choice that is a part of a flag's name (`--append-system-prompt`) belongs to that choice.
+  const isNamed = (tokens: readonly string[]) =>
+    typeof value === "string" && tokens.some((token) => token.startsWith(`argument --${value}-`));
+  if (!isNamed(own) && rest.some(isNamed)) return false;
   return rest.every((tokens) => tokens.join("\n") !== own.join("\n"));
 }
 

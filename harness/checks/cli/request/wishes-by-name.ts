@@ -37,7 +37,8 @@ export default requestCheck("INV-CLI-REQUEST-001", "wishes-by-name", async (benc
   if (claimed.length === 0) return notApplicable(`${adapter.manifest.id} claims no wishes`);
   const known = corpus.length > 0 ? corpus : fixtures;
   const recorded = new Map<WishName, Set<string>>([
-    ["session", sessionFlags(known)],
+    ["session", sessionWords(known, false)],
+    ["fork", sessionWords(known, true)],
     ["model", modelFlags(known)],
   ]);
   for (const start of starts) {
@@ -68,11 +69,14 @@ function tryWish(
     });
     return;
   }
-  const { added } = effectOf(bench.tokens(start, request, witnesses), bench.tokens(start, {}, witnesses));
-  for (const token of added.filter((one) => /^argument --/.test(one))) {
+  const ofSession = wish === "fork" ? askedWishes(0).flatMap((asked) => asked.witnesses) : witnesses;
+  const { added } = effectOf(bench.tokens(start, request, ofSession), bench.tokens(start, {}, ofSession));
+  const ofWish = (token: string) => /^argument --/.test(token) || token.endsWith(" ⟨session⟩");
+  for (const token of added.filter(ofWish)) {
     const [, flag = ""] = token.split(" ");
     const text = `${token.replaceAll(/⟨.*?⟩/g, "")}\n${help.get(flag) ?? ""}`;
-    const isItsFlag = wish === "fork" || (WORDS[wish].test(text) && !CONTRARY[wish]?.test(flag));
+    const isItsFlag =
+      wish === "fork" || !flag.startsWith("-") || (WORDS[wish].test(text) && !CONTRARY[wish]?.test(flag));
     assertHolds(isItsFlag, {
       message: `${flag} is no flag for ${wish}, by its name and by the CLI's help`,
       expected: `a flag for ${wish}`,
@@ -80,8 +84,12 @@ function tryWish(
       input,
       hint: "See the CLI's help.",
     });
+    const isElse = wish === "fork" && !token.includes("⟨session⟩");
     const isSeen =
-      !recorded?.size || recorded.has(flag) || [...recorded].some((one) => sameEntry(help, flag, one));
+      isElse ||
+      !recorded?.size ||
+      recorded.has(flag) ||
+      [...recorded].some((one) => sameEntry(help, flag, one));
     assertHolds(isSeen, {
       message: `recorded runs asked for ${wish} by another flag than ${flag}`,
       expected: [...(recorded ?? [])].join(" or "),
@@ -97,13 +105,15 @@ function sameEntry(help: ReadonlyMap<string, string>, one: string, other: string
   return help.has(one) && help.get(one) === help.get(other);
 }
 
-/** The words before the session's id in the argv of recorded runs that went on with it, or forked it. */
-function sessionFlags(fixtures: readonly Fixture[]): Set<string> {
+/** The words before the session's id in the argv of recorded runs that went on with it, or that forked it. */
+function sessionWords(fixtures: readonly Fixture[], isFork: boolean): Set<string> {
   return new Set(
     recordedOf(fixtures).flatMap(({ manifest }) => {
-      const id = requestedSession(manifest)?.id;
+      const session = requestedSession(manifest);
       const argv = manifest.invocation?.argv ?? [];
-      return id == null ? [] : argv.flatMap((word, index) => flagBefore(argv, index, word, id));
+      const id = session?.id;
+      if (id == null || (session?.fork === true) !== isFork) return [];
+      return argv.flatMap((word, index) => wordBefore(argv, index, word, id));
     }),
   );
 }
@@ -113,8 +123,8 @@ function modelFlags(fixtures: readonly Fixture[]): Set<string> {
   return new Set(words.flatMap((word) => /^(--model|-m)(?==|$)/.exec(word)?.[1] ?? []));
 }
 
-function flagBefore(argv: readonly string[], index: number, word: string, value: string): string[] {
-  if (word === value) return [argv[index - 1] ?? ""].filter((flag) => flag.startsWith("-"));
+function wordBefore(argv: readonly string[], index: number, word: string, value: string): string[] {
+  if (word === value) return [argv[index - 1] ?? ""].filter((one) => /^[\w-]+$/.test(one));
   return word.endsWith(`=${value}`) ? [word.slice(0, -value.length - 1)] : [];
 }
 

@@ -20,6 +20,11 @@ export function valueTemplate(invocation: Invocation, value: string): ValueTempl
   return { args: invocation.args.map(hollow), rest: restOf(invocation).map(hollow) };
 }
 
+/** Whether the value is anywhere in it. */
+export function holdsValue({ args, rest }: ValueTemplate): boolean {
+  return [...args, ...rest].some(hasHole);
+}
+
 /** Whether an invocation is the template with a value in it, and no word of it can be taken for another argument. */
 export function fits(template: ValueTemplate, invocation: Invocation, value: string): boolean {
   const fill = (text: string) => text.replaceAll(JSON_TEXT, inJson(value)).replaceAll(RAW, value);
