@@ -43,7 +43,7 @@ describe("reports/teeth.md", () => {
 
   it("has a row for each invariant of each contract, and a column for each adapter", async () => {
     const [head = "", ...rows] = page.split("\n").filter((line) => line.startsWith("| "));
-    expect(head).toBe(`| invariant | ${ids.join(" | ")} |`);
+    expect(head).toBe(`| invariant | saboteurs | ${ids.join(" | ")} |`);
     const invariants = (await knownContracts()).flatMap((contract) =>
       contract.invariants.map(({ id }) => id),
     );

@@ -100,11 +100,11 @@ describe("rendering", () => {
 
   it("makes a matrix of what was caught, and says in words what is wrong", () => {
     const lines = killTableMarkdown(bad).split("\n");
-    expect(lines).toContain("| invariant | one |");
-    expect(lines).toContain("| INV-A | 1/2 |");
+    expect(lines).toContain("| invariant | saboteurs | one |");
+    expect(lines).toContain("| INV-A | 3 | 1/2 |");
     expect(lines).toContain("- INV-B has no saboteur that applies");
     expect(lines.join("\n")).toMatch(/- one INV-A: made-survived SURVIVED\. /);
     const none = killTableMarkdown(table([cell("not-applicable")]));
-    expect(none.split("\n")).toContain("| INV-A | - |");
+    expect(none.split("\n")).toContain("| INV-A | 1 | - |");
   });
 });

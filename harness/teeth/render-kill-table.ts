@@ -44,6 +44,7 @@ export function killTableMarkdown(table: KillTable): string {
   const ids = table.adapters.flatMap(({ invariants }) => invariants.map(({ invariant }) => invariant));
   const rows = [...new Set(ids)].map((id) => [
     id,
+    saboteurCount(table, id),
     ...table.adapters.map(({ invariants }) => share(invariants.find(({ invariant }) => invariant === id))),
   ]);
   const wrong = [...problems(table), ...survivors(table)];
@@ -51,17 +52,24 @@ export function killTableMarkdown(table: KillTable): string {
     "# Kill table",
     "",
     "Each saboteur is an adapter, or a host, with one fault put in. The checks of its invariant must fail it, and pass the",
-    "adapter without it. A cell says how many of the invariant's saboteurs were caught, of those that were put into the adapter.",
+    "adapter without it. `saboteurs` says how many the invariant has. A cell says how many of them were caught, of those that",
+    "apply to the adapter.",
     "",
     `Made by \`npm run teeth\`, seed ${table.seed}, ${table.runs} random inputs for each property. Result: ${summariseKillTable(table)}.`,
     "",
     ...wrong.map((line) => `- ${escapeCell(line)}`),
     ...(wrong.length > 0 ? [""] : []),
-    ...[["invariant", ...adapters], ["---", ...adapters.map(() => "---")], ...rows].map(
+    ...[["invariant", "saboteurs", ...adapters], ["---", "---", ...adapters.map(() => "---")], ...rows].map(
       (row) => `| ${row.join(" | ")} |`,
     ),
     "",
   ].join("\n");
+}
+
+/** How many saboteurs an invariant has, those that do not apply to an adapter included. */
+function saboteurCount({ adapters }: KillTable, id: string): string {
+  const rows = adapters.flatMap(({ invariants }) => invariants.filter(({ invariant }) => invariant === id));
+  return String(Math.max(...rows.map(({ cells }) => cells.length)));
 }
 
 function share(row: InvariantTeeth | undefined): string {
