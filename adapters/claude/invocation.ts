@@ -7,7 +7,7 @@ import type {
 } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { approvalSetting, startOf, type Wish } from "../shared/invocation/wishes.ts";
 import type { ClaudeConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -67,13 +67,8 @@ function started(
 ): Invocation {
   const args = toArgs(options, isKnown(cli));
   const hasPrompt = args.some((word) => /^--(?:append-)?system-prompt(?:=|$)/.test(word));
-  return {
-    command: config.command,
-    args,
-    stdin,
-    env: { ...env, ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, hasPrompt ? ["systemPrompt"] : [])),
-  };
+  const otherwise: Wish[] = hasPrompt ? ["systemPrompt"] : [];
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin, env, otherwise });
 }
 
 function commonOptions(request: RunRequest, config: ClaudeConfig): Option[] {
@@ -110,15 +105,10 @@ function modelOptions(request: RunRequest, config: ClaudeConfig): Option[] {
 
 function permissionOptions(request: RunRequest, config: ClaudeConfig): Option[] {
   const tools = request.allowTools ?? config.allowTools ?? [];
-  const mode = request.skipPermissions === false ? withoutBypass(config) : config.permissionMode;
+  const mode = approvalSetting(request, config.permissionMode, "bypassPermissions");
   const options: Option[] = tools.length > 0 ? [["--allowedTools", ...tools]] : [];
   if (request.skipPermissions) return [["--dangerously-skip-permissions"], ...options];
   return mode === undefined ? options : [["--permission-mode", mode], ...options];
-}
-
-/** The permission mode of the configuration, unless it approves every tool. */
-function withoutBypass({ permissionMode }: ClaudeConfig): ClaudeConfig["permissionMode"] {
-  return permissionMode === "bypassPermissions" ? undefined : permissionMode;
 }
 
 function limitOptions(request: RunRequest, config: ClaudeConfig): Option[] {

@@ -79,7 +79,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["-p", "--output-format", "--verbose"],
+  plainStart: ["-p", "--output-format", "stream-json", "json", "text", "--verbose"],
   ...namedModels([
     { id: "claude-opus-5-5", name: "Opus", aliases: ["opus"] },
     { id: "claude-fable-5-2", name: "Fable", aliases: ["fable"] },

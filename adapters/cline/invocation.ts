@@ -1,7 +1,7 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { startOf } from "../shared/invocation/wishes.ts";
 import type { ClineConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -36,13 +36,7 @@ function started(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(options, (flag) => knowsFlag(cli, flag));
-  return {
-    command: config.command,
-    args,
-    stdin: null,
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null });
 }
 
 /** Values are tied to their flags, so that none of them becomes a flag of its own. */

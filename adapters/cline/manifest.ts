@@ -71,7 +71,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["--json", "--auto-approve", "--tui"],
+  plainStart: ["--json", "--auto-approve", "false", "--tui"],
   models: [],
   defaultModel: null,
   shortAliases: {},

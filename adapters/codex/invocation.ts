@@ -4,7 +4,7 @@ import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
+import { approvalSetting, startOf, type Wish } from "../shared/invocation/wishes.ts";
 import type { CodexConfig } from "./config.ts";
 import { manifest, WISH_FLAGS } from "./manifest.ts";
 
@@ -62,22 +62,17 @@ function started(
   prompt: readonly string[],
 ): Invocation {
   const flags = toArgs(options, (flag) => knowsFlag(cli, flag));
+  const args = [...command, ...flags, ...sessionArguments(request, cli, prompt)];
   const otherwise: Wish[] = ["session"];
   if (knowsFork(cli)) otherwise.push("fork");
   if (knowsFlag(cli, "--config")) otherwise.push("systemPrompt", "effort");
-  return {
-    command: config.command,
-    args: [...command, ...flags, ...sessionArguments(request, cli, prompt)],
-    stdin: null,
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, flags, otherwise)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null, otherwise });
 }
 
 function commonOptions(request: RunRequest, config: CodexConfig): Option[] {
   const { model = config.model, images = [] } = request;
   const overrides = { ...config.overrides, ...settings(request, config) };
-  const sandbox = request.skipPermissions === false ? withoutBypass(config) : config.sandbox;
+  const sandbox = approvalSetting(request, config.sandbox, "danger-full-access");
   const options: Option[] = model === undefined ? [] : [["--model", modelId(manifest, model)]];
   if (request.skipPermissions) options.push(["--dangerously-bypass-approvals-and-sandbox"]);
   else if (sandbox !== undefined) options.push(["--sandbox", sandbox]);
@@ -86,11 +81,6 @@ function commonOptions(request: RunRequest, config: CodexConfig): Option[] {
     ...options,
     ...Object.entries(overrides).map(([key, value]): Option => ["--config", `${key}=${value}`]),
   ];
-}
-
-/** The sandbox of the configuration, unless it is none. */
-function withoutBypass({ sandbox }: CodexConfig): CodexConfig["sandbox"] {
-  return sandbox === "danger-full-access" ? undefined : sandbox;
 }
 
 /** What no flag takes, as settings of config.toml; a JSON string is a TOML string too. */

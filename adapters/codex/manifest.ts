@@ -74,7 +74,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["--json", "--skip-git-repo-check"],
+  plainStart: ["exec", "--json", "--skip-git-repo-check"],
   // The list changes with the account and the release; these are the ones that its documentation names longest.
   ...namedModels([
     { id: "gpt-5.5", name: "GPT-5.5", aliases: ["gpt"] },

@@ -2,7 +2,7 @@ import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../con
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
+import { startOf, type Wish } from "../shared/invocation/wishes.ts";
 import type { CopilotConfig } from "./config.ts";
 import { manifest, WISH_FLAGS } from "./manifest.ts";
 
@@ -41,7 +41,7 @@ export function invocation(request: RunRequest, config: CopilotConfig, cli: CliI
   if (images.length > 0) options.push(["--attachment=", ...images]);
   const invocation = started(options, request, config, cli, withSystemPrompt(request));
   if (outputFormat === "text" || invocation.args.includes("--output-format")) return invocation;
-  return { ...invocation, ...reported([...(invocation.unfulfilled ?? []), "outputFormat"]) };
+  return { ...invocation, unfulfilled: [...(invocation.unfulfilled ?? []), "outputFormat"] };
 }
 
 /** How to start copilot for a person at a terminal: they type the prompt themselves. */
@@ -67,13 +67,8 @@ function started(
   const otherwise: Wish[] = isByName ? [] : ["model"];
   if (stdin !== null) otherwise.push("systemPrompt");
   if (args.some((word) => /^--allow-all(?:-tools)?$/.test(word))) otherwise.push("skipPermissions");
-  return {
-    command: config.command,
-    args,
-    stdin,
-    env: { ...(isByName ? {} : { COPILOT_MODEL: model }), ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, otherwise)),
-  };
+  const env = isByName ? {} : { COPILOT_MODEL: model };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin, env, otherwise });
 }
 
 /**

@@ -78,7 +78,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["--output-format", "--no-ask-user"],
+  plainStart: ["--output-format", "json", "--no-ask-user"],
   ...namedModels([
     { id: "auto", name: "Auto" },
     { id: "gpt-5.4", name: "GPT-5.4", aliases: ["gpt"] },

@@ -1,7 +1,7 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { startOf, type Wish } from "../shared/invocation/wishes.ts";
 import type { CursorConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -54,8 +54,8 @@ function started(
   stdin: string | null,
 ): Invocation {
   const args = toArgs(wanted, (flag) => knowsFlag(cli, flag));
-  const unfulfilled = unfulfilledWishes(request, WISH_FLAGS, args, stdin === null ? [] : ["systemPrompt"]);
-  return { command, args, stdin, env: { ...request.env }, ...reported(unfulfilled) };
+  const otherwise: Wish[] = stdin === null ? [] : ["systemPrompt"];
+  return startOf(request, WISH_FLAGS, { command, args, stdin, otherwise });
 }
 
 const VERSION = /^\s*(?:cursor-agent |agent )?(20\d\d)\.(\d\d?)\.(\d\d?)(?:-[\da-f]+)?\s*$/m;

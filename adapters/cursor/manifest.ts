@@ -60,7 +60,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["--print", "--output-format", "--trust"],
+  plainStart: ["--print", "--output-format", "stream-json", "json", "text", "--trust"],
   models: [{ id: "auto", name: "Auto" }],
   defaultModel: null,
   shortAliases: {},

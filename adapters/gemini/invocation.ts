@@ -2,7 +2,7 @@ import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { approvalSetting, startOf } from "../shared/invocation/wishes.ts";
 import type { GeminiConfig } from "./config.ts";
 import { manifest, WISH_FLAGS } from "./manifest.ts";
 
@@ -29,13 +29,8 @@ export function invocation(request: RunRequest, config: GeminiConfig, cli: CliId
     ...commonOptions(request, config),
   ];
   const args = ["-p", "", ...toArgs(options, (flag) => knowsFlag(cli, flag))];
-  return {
-    command: config.command,
-    args,
-    stdin: withSystemPrompt(request),
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, ["systemPrompt"])),
-  };
+  const stdin = withSystemPrompt(request);
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin, otherwise: ["systemPrompt"] });
 }
 
 /** How to start gemini for a person at a terminal: they type the prompt themselves. */
@@ -45,18 +40,12 @@ export function interactiveInvocation(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return {
-    command: config.command,
-    args,
-    stdin: null,
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null });
 }
 
 function commonOptions(request: RunRequest, config: GeminiConfig): Option[] {
   const { session, model = config.model, skipPermissions } = request;
-  const mode = skipPermissions === false ? withoutBypass(config) : config.approvalMode;
+  const mode = approvalSetting(request, config.approvalMode, "yolo");
   const tools = request.allowTools ?? config.allowTools ?? [];
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
@@ -66,9 +55,4 @@ function commonOptions(request: RunRequest, config: GeminiConfig): Option[] {
   if (tools.length > 0) options.push(["--allowed-tools", ...tools]);
   if (config.skipTrust) options.push(["--skip-trust"]);
   return options;
-}
-
-/** The approval mode of the configuration, unless it approves every tool. */
-function withoutBypass({ approvalMode }: GeminiConfig): GeminiConfig["approvalMode"] {
-  return approvalMode === "yolo" ? undefined : approvalMode;
 }

@@ -71,7 +71,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["-p", "--output-format"],
+  plainStart: ["-p", "", "--output-format", "stream-json", "json", "text"],
   // `auto` lets the CLI's router choose; the others are those that its documentation names.
   ...namedModels([
     { id: "auto", name: "Auto" },

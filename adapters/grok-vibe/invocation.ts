@@ -2,7 +2,7 @@ import type { CliIdentity, Invocation, RunRequest } from "../../contracts/cli/v1
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
+import { startOf, type Wish } from "../shared/invocation/wishes.ts";
 import type { GrokVibeConfig } from "./config.ts";
 import { manifest, WISH_FLAGS } from "./manifest.ts";
 
@@ -37,8 +37,7 @@ function start(
   otherwise: readonly Wish[],
 ): Invocation {
   const args = toArgs(options, (flag) => knowsFlag(cli, flag));
-  const unfulfilled = unfulfilledWishes(request, WISH_FLAGS, args, otherwise);
-  return { command: config.command, args, stdin: null, env: { ...request.env }, ...reported(unfulfilled) };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null, otherwise });
 }
 
 function commonOptions(request: RunRequest, config: GrokVibeConfig): Option[] {

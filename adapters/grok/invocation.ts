@@ -3,7 +3,7 @@ import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../con
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { modelId } from "../shared/invocation/model-id.ts";
 import { type Option, toArgs } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { startOf } from "../shared/invocation/wishes.ts";
 import type { GrokConfig } from "./config.ts";
 import { manifest, WISH_FLAGS } from "./manifest.ts";
 
@@ -62,13 +62,7 @@ function start(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(options, (flag) => knowsFlag(cli, flag));
-  return {
-    command: config.command,
-    args,
-    stdin: null,
-    env: { ...ENVIRONMENT, ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null, env: ENVIRONMENT });
 }
 
 function commonOptions(request: RunRequest, config: GrokConfig): Option[] {

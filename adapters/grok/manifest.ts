@@ -74,7 +74,14 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["--prompt-file", "--output-format", "GROK_DISABLE_AUTOUPDATER"],
+  plainStart: [
+    "--prompt-file",
+    "--output-format",
+    "streaming-json",
+    "json",
+    "plain",
+    "GROK_DISABLE_AUTOUPDATER",
+  ],
   ...namedModels([
     { id: "grok-build", name: "Grok Build", aliases: ["build"] },
     { id: "grok-4", name: "Grok 4", aliases: ["grok"] },

@@ -1,7 +1,7 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { startOf } from "../shared/invocation/wishes.ts";
 import type { OpencodeConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -37,16 +37,11 @@ export function invocation(request: RunRequest, config: OpencodeConfig, cli: Cli
     ...(config.title === undefined ? [] : [["--title", config.title] as const]),
   ];
   const args = ["run", ...toArgs(options, (flag) => knowsFlag(cli, flag))];
-  return {
-    command: config.command,
-    args,
-    stdin: withSystemPrompt(request),
-    env: { ...request.env },
-    ...reported([
-      ...unfulfilledWishes(request, WISH_FLAGS, args, ["systemPrompt"]),
-      ...(request.outputFormat === "text" || args.includes("--format") ? [] : ["outputFormat"]),
-    ]),
-  };
+  const stdin = withSystemPrompt(request);
+  const parts = { command: config.command, args, stdin, otherwise: ["systemPrompt"] as const };
+  const invocation = startOf(request, WISH_FLAGS, parts);
+  if (request.outputFormat === "text" || args.includes("--format")) return invocation;
+  return { ...invocation, unfulfilled: [...(invocation.unfulfilled ?? []), "outputFormat"] };
 }
 
 /** How to start opencode for a person at a terminal: they type the prompt themselves. */
@@ -56,13 +51,7 @@ export function interactiveInvocation(
   cli: CliIdentity,
 ): Invocation {
   const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return {
-    command: config.command,
-    args,
-    stdin: null,
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null });
 }
 
 /** Thoughts are asked for in records only: in text they would be among the answer. */

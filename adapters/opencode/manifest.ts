@@ -67,7 +67,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["--format", "--thinking"],
+  plainStart: ["run", "--format", "json", "--thinking"],
   models: [],
   defaultModel: null,
   shortAliases: {},

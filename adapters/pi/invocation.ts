@@ -1,7 +1,7 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes, type Wish } from "../shared/invocation/wishes.ts";
+import { startOf, type Wish } from "../shared/invocation/wishes.ts";
 import type { PiConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -42,13 +42,7 @@ function started(
   // A fork names its session by a flag of its own.
   const forked: Wish[] = request.session?.fork ? ["session"] : [];
   const otherwise: Wish[] = stdin === null ? forked : ["systemPrompt", ...forked];
-  return {
-    command: config.command,
-    args,
-    stdin,
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, otherwise)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin, otherwise });
 }
 
 function commonOptions(request: RunRequest, config: PiConfig): Option[] {

@@ -69,7 +69,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["-p", "--mode"],
+  plainStart: ["-p", "--mode", "json", "text"],
   models: [],
   defaultModel: null,
   shortAliases: {},

@@ -1,7 +1,7 @@
 import type { CliIdentity, HealthCheck, Invocation, RunRequest } from "../../contracts/cli/v1/adapter.ts";
 import { knownFlags } from "../shared/invocation/known-flags.ts";
 import { type Option, toArgs, withSystemPrompt } from "../shared/invocation/options.ts";
-import { reported, unfulfilledWishes } from "../shared/invocation/wishes.ts";
+import { approvalSetting, startOf } from "../shared/invocation/wishes.ts";
 import type { QwenConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -42,30 +42,19 @@ export function invocation(request: RunRequest, config: QwenConfig, cli: CliIden
   // No help lists the short name by itself.
   const isKnown = (flag: string) => flag === "-o" || knowsFlag(cli, flag);
   const args = toArgs(options, isKnown);
-  return {
-    command: config.command,
-    args,
-    stdin: withSystemPrompt(request),
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args, ["systemPrompt"])),
-  };
+  const stdin = withSystemPrompt(request);
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin, otherwise: ["systemPrompt"] });
 }
 
 /** How to start qwen for a person at a terminal: they type the prompt themselves. */
 export function interactiveInvocation(request: RunRequest, config: QwenConfig, cli: CliIdentity): Invocation {
   const args = toArgs(commonOptions(request, config), (flag) => knowsFlag(cli, flag));
-  return {
-    command: config.command,
-    args,
-    stdin: null,
-    env: { ...request.env },
-    ...reported(unfulfilledWishes(request, WISH_FLAGS, args)),
-  };
+  return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null });
 }
 
 function commonOptions(request: RunRequest, config: QwenConfig): Option[] {
   const { session, model = config.model, skipPermissions, mcpConfig } = request;
-  const mode = skipPermissions === false ? withoutBypass(config) : config.approvalMode;
+  const mode = approvalSetting(request, config.approvalMode, "yolo");
   const tools = request.allowTools ?? config.allowTools ?? [];
   const options: Option[] = [];
   if (session !== undefined) options.push(["--resume", session.id]);
@@ -77,11 +66,6 @@ function commonOptions(request: RunRequest, config: QwenConfig): Option[] {
   if (mcpConfig !== undefined) options.push(["--mcp-config", mcpConfig]);
   if (config.authType !== undefined) options.push(["--auth-type", config.authType]);
   return options;
-}
-
-/** The approval mode of the configuration, unless it approves every tool. */
-function withoutBypass({ approvalMode }: QwenConfig): QwenConfig["approvalMode"] {
-  return approvalMode === "yolo" ? undefined : approvalMode;
 }
 
 /** Limits at which the CLI gives up by itself: it ends with 53 or 55 then, and without a result. */

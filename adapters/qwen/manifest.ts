@@ -77,7 +77,7 @@ export const manifest: Manifest = {
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),
-  plainStart: ["-o"],
+  plainStart: ["-o", "stream-json", "json", "text"],
   models: [],
   defaultModel: null,
   shortAliases: {},

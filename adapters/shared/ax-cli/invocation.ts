@@ -9,7 +9,7 @@ import type {
 import { knownFlags } from "../invocation/known-flags.ts";
 import { modelId } from "../invocation/model-id.ts";
 import { type Option, toArgs, withSystemPrompt } from "../invocation/options.ts";
-import { reported, unfulfilledWishes, type Wish } from "../invocation/wishes.ts";
+import { startOf, type Wish } from "../invocation/wishes.ts";
 import type { AxConfig } from "./config.ts";
 import { WISH_FLAGS } from "./manifest.ts";
 
@@ -42,8 +42,7 @@ export function axInvocations(manifest: Manifest): Invocations {
     otherwise: Wish[],
   ): Invocation => {
     const args = toArgs(options, (flag) => knowsFlag(cli, flag));
-    const unfulfilled = unfulfilledWishes(request, WISH_FLAGS, args, otherwise);
-    return { command: config.command, args, stdin: null, env: { ...request.env }, ...reported(unfulfilled) };
+    return startOf(request, WISH_FLAGS, { command: config.command, args, stdin: null, otherwise });
   };
   return {
     invocation(request, config, cli) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Manifest, Outcome, RunRequest } from "../../../contracts/cli/v1/adapter.ts";
-import { unfulfilledWishes, wishesOf, withUnfulfilled } from "./wishes.ts";
+import { approvalSetting, startOf, wishesOf, withUnfulfilled } from "./wishes.ts";
 
 const FLAGS = { model: "--model", session: null, fork: "--fork" } as const;
 const outcome: Outcome = {
@@ -22,13 +22,39 @@ describe("wishesOf", () => {
   });
 });
 
-describe("unfulfilledWishes", () => {
+describe("startOf", () => {
   const request: RunRequest = { prompt: "Hello", model: "m", session: { id: "s", fork: true }, maxTurns: 3 };
+  const named = (args: string[], otherwise: "session"[] = []) =>
+    startOf(request, FLAGS, { command: "a", args, stdin: null, otherwise }).unfulfilled;
 
   it("names what has no flag among the arguments, tied or not, and is not passed otherwise", () => {
-    expect(unfulfilledWishes(request, FLAGS, ["--model=m"], ["session"])).toEqual(["fork", "maxTurns"]);
-    expect(unfulfilledWishes(request, FLAGS, ["--model", "m", "--fork"])).toEqual(["session", "maxTurns"]);
+    expect(named(["--model=m"], ["session"])).toEqual(["fork", "maxTurns"]);
+    expect(named(["--model", "m", "--fork"])).toEqual(["session", "maxTurns"]);
   });
+
+  it("lets the request's environment win, and names nothing where all is passed on", () => {
+    const parts = { command: "a", args: ["--model=m"], stdin: null, env: { A: "adapter", B: "adapter" } };
+    expect(startOf({ prompt: "Hello", model: "m", env: { A: "request" } }, FLAGS, parts)).toEqual({
+      command: "a",
+      args: ["--model=m"],
+      stdin: null,
+      env: { A: "request", B: "adapter" },
+    });
+  });
+});
+
+it("approvalSetting leaves out the setting that approves all, where the request forbids it", () => {
+  const setting = (skipPermissions: boolean | undefined, mode: string) =>
+    approvalSetting(
+      { prompt: "Hello", ...(skipPermissions !== undefined && { skipPermissions }) },
+      mode,
+      "yolo",
+    );
+  expect([setting(false, "yolo"), setting(false, "plan"), setting(undefined, "yolo")]).toEqual([
+    undefined,
+    "plan",
+    "yolo",
+  ]);
 });
 
 describe("withUnfulfilled", () => {

@@ -38,7 +38,7 @@ export function claimedWishes(flags: WishFlags): Wish[] {
  *
  * @param otherwise wishes that this invocation passes without a flag: on stdin, in the environment, as a word.
  */
-export function unfulfilledWishes(
+function unfulfilledWishes(
   request: RunRequest,
   flags: WishFlags,
   args: readonly string[],
@@ -52,9 +52,32 @@ export function unfulfilledWishes(
   return wishesOf(request).filter((wish) => !isPassed(wish));
 }
 
-/** The invocation's word on what it does not pass on, left out where that is nothing. */
-export function reported(unfulfilled: readonly string[]): { unfulfilled?: string[] } {
-  return unfulfilled.length === 0 ? {} : { unfulfilled: [...unfulfilled] };
+/** What an adapter has decided about a start. */
+export interface StartParts extends Pick<Invocation, "command" | "args" | "stdin"> {
+  /** Variables of the adapter's own; those of the request win. */
+  env?: Readonly<Record<string, string>>;
+  /** Wishes that are passed without a flag. */
+  otherwise?: readonly Wish[];
+}
+
+/** The invocation of a request: with its environment, and with the names of the wishes that are not passed on. */
+export function startOf(request: RunRequest, flags: WishFlags, parts: StartParts): Invocation {
+  const { command, args, stdin, env = {}, otherwise } = parts;
+  const unfulfilled = unfulfilledWishes(request, flags, args, otherwise);
+  const invocation = { command, args, stdin, env: { ...env, ...request.env } };
+  return unfulfilled.length === 0 ? invocation : { ...invocation, unfulfilled };
+}
+
+/**
+ * A setting of the configuration that says how much is approved; undefined where it approves every tool and the request
+ * says that nothing may (`skipPermissions: false`).
+ */
+export function approvalSetting<Setting>(
+  { skipPermissions }: RunRequest,
+  setting: Setting | undefined,
+  approvesAll: Setting,
+): Setting | undefined {
+  return skipPermissions === false && setting === approvesAll ? undefined : setting;
 }
 
 /**

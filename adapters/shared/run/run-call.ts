@@ -17,9 +17,20 @@ export function runCall(
   return run(adapter, requestFrom(call), { ...options, ...(signal === undefined ? {} : { signal }) }, parts);
 }
 
-/** The request that a call holds: all of it but what says how the run is started and ended. */
+/** What of a call says how the run is started and ended; all else is the request. */
+const OF_THE_RUN: ReadonlySet<string> = new Set([
+  "cliPath",
+  "cliVersion",
+  "env",
+  "extraEnv",
+  "graceMs",
+  "lingerMs",
+  "maxRateLimitMs",
+]);
+
+/** The request that a call holds; its own variables are called `extraEnv` there. */
 export function requestFrom(call: RunCall): RunRequest {
-  const { cliPath: _, cliVersion: __, env: ___, graceMs: ____, lingerMs: _____, ...rest } = call;
-  const { maxRateLimitMs: ______, extraEnv, ...request } = rest;
-  return extraEnv === undefined ? request : { ...request, env: extraEnv };
+  const fields = Object.entries(call).filter(([name]) => !OF_THE_RUN.has(name));
+  const env = call.extraEnv === undefined ? {} : { env: call.extraEnv };
+  return { prompt: call.prompt, ...Object.fromEntries(fields), ...env };
 }

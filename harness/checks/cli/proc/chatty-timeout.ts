@@ -15,11 +15,11 @@ export default processCheck("INV-CLI-PROC-006", "chatty-timeout", async (bench) 
     faults: { cut, drip: PAUSE_MS },
     call: { timeoutMs, graceMs: GRACE_MS },
   }));
-  const { outcome, survivors, elapsedMs } = run;
+  const { outcome, survivors } = run;
   assertHolds(outcome.exit.timedOut === true && survivors.length === 0, {
     message: "a CLI that goes on printing is not ended when its time is up",
     expected: "exit.timedOut true, and no process left",
-    actual: `${show(outcome.exit)}, ${survivors.length} left, after ${elapsedMs > 4 * afterMs ? "far more than" : "about"} ${afterMs} ms`,
+    actual: `${show(outcome.exit)}, ${survivors.length} left`,
     input: `a CLI that prints ${cut} bytes every ${PAUSE_MS} ms, with a timeout of ${afterMs} ms`,
     hint: "Count the time from the start of the run, not from the last output.",
   });

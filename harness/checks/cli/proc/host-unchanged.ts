@@ -5,10 +5,14 @@ import { processCheck } from "../../kit/process-check.ts";
 /** A run leaves its host's folder, environment, signal handlers and exit code as they were. */
 export default processCheck("INV-CLI-PROC-011", "host-unchanged", async ({ run }) => {
   const before = hostState();
-  await run({ call: { extraEnv: { WITNESS: "of a run" } } });
-  await run({ faults: { exitAfter: 0, exit: 3 } });
-  const after = hostState();
-  restore(before);
+  let after = before;
+  try {
+    await run({ call: { extraEnv: { WITNESS: "of a run" } } });
+    await run({ faults: { exitAfter: 0, exit: 3 } });
+    after = hostState();
+  } finally {
+    restore(before);
+  }
   const changed = (Object.keys(before) as (keyof typeof before)[]).find(
     (part) => !isDeepStrictEqual(before[part], after[part]),
   );

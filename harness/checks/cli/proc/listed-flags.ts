@@ -8,15 +8,14 @@ import { askedWishes } from "../../kit/requests/wishes.ts";
 
 /** Where the caller has looked at the CLI's help, a flag that is not in it is not used, and its wish is reported. */
 export default requestCheck("INV-CLI-PROC-013", "listed-flags", async (bench) => {
-  const { corpus, fixtures, starts, adapter, invoke } = bench;
-  const known = corpus.length > 0 ? corpus : fixtures;
+  const { known, starts, adapter, invoke } = bench;
   const claimed = adapter.manifest.requests ?? [];
   let tried = 0;
   for (const start of starts.filter(({ version }) => version !== null)) {
     const listed = [...helpEntries(known, start.version).keys()];
-    for (const { wish, request, witnesses } of askedWishes(0).filter(({ wish }) => claimed.includes(wish))) {
-      const base =
-        wish === "fork" && request.session !== undefined ? { session: { id: request.session.id } } : {};
+    for (const { wish, request, base, witnesses } of askedWishes(0).filter(({ wish }) =>
+      claimed.includes(wish),
+    )) {
       const { added } = effectOf(
         bench.tokens(start, request, witnesses),
         bench.tokens(start, base, witnesses),

@@ -22,10 +22,8 @@ export default requestCheck("INV-CLI-REQUEST-002", "unfulfilled-wishes", async (
   }
 });
 
-function tryWish(bench: RequestBench, start: Start, { wish, request, witnesses }: AskedWish): void {
+function tryWish(bench: RequestBench, start: Start, { wish, request, base, witnesses }: AskedWish): void {
   const isClaimed = bench.adapter.manifest.requests?.includes(wish) === true;
-  const base =
-    wish === "fork" && request.session !== undefined ? { session: { id: request.session.id } } : {};
   const effect = effectOf(bench.tokens(start, request, witnesses), bench.tokens(start, base, witnesses));
   const changes = [...effect.added, ...effect.lost];
   const isNamed = bench.invoke(start, request).unfulfilled?.includes(wish) === true;

@@ -61,10 +61,9 @@ function isFulfilled(
   all: readonly AskedWish[],
   config: unknown,
 ): boolean {
-  const { wish, request, witnesses } = asked;
+  const { wish, request, base, witnesses } = asked;
   const ofSession = all.find((other) => other.wish === "session");
   const isFork = wish === "fork";
-  const base = isFork ? (ofSession?.request ?? {}) : {};
   const known = isFork ? (ofSession?.witnesses ?? []) : witnesses;
   const plain = bench.tokens(start, base, known, config);
   const effect = effectOf(bench.tokens(start, request, known, config), plain);

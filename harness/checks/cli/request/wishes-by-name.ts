@@ -32,10 +32,9 @@ const CONTRARY: Partial<Record<WishName, RegExp>> = {
 
 /** A wish is passed by the flag for it: by the flag's name or help, and by recorded runs that asked for the same. */
 export default requestCheck("INV-CLI-REQUEST-001", "wishes-by-name", async (bench) => {
-  const { adapter, corpus, fixtures, starts } = bench;
+  const { adapter, known, starts } = bench;
   const claimed = adapter.manifest.requests ?? [];
   if (claimed.length === 0) return notApplicable(`${adapter.manifest.id} claims no wishes`);
-  const known = corpus.length > 0 ? corpus : fixtures;
   const recorded = new Map<WishName, Set<string>>([
     ["session", sessionWords(known, false)],
     ["fork", sessionWords(known, true)],

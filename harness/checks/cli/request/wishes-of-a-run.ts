@@ -13,6 +13,8 @@ import { askedWishes, together, type Witness } from "../../kit/requests/wishes.t
 
 const ENVIRONMENT = { WITNESS_ONE: "1", Witness_Two: "two=2; and more" };
 const PROMPT = "Say hello to the witness.";
+/** Another wish that is the path of a JSON file. */
+const MCP_CONFIG = String(askedWishes(0).find(({ wish }) => wish === "mcpConfig")?.request.mcpConfig);
 
 /**
  * A real child gets all wishes at once, its folder and its environment, and the outcome names those that it did not get.
@@ -72,7 +74,7 @@ function notThere(wish: string, value: unknown, { argv }: MockReceipt): CheckFin
     message: `${wish} is claimed, and neither does the CLI get it nor does the outcome say so`,
     expected: `${JSON.stringify(value)} in an argument, a variable or on stdin, or ${wish} in diagnostics.unfulfilled`,
     actual: argv.join(" ").slice(0, 600),
-    hint: "Whatever starts the CLI passes on the whole request.",
+    hint: "The code that starts the CLI passes on the whole request.",
   };
 }
 
@@ -86,12 +88,13 @@ function started({ receipts, outcome }: MockRun): MockReceipt {
   return receipt;
 }
 
-/** A document may be in a file, which is gone by now; what is on stdin is known by its length alone. */
+/** A document may be in a file of the run's own, which is gone by now; of stdin the length alone is known. */
 function isIn({ argv, env, stdin }: MockReceipt, { name, value }: Witness): boolean {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   const isOnStdin = name === "systemPrompt" && stdin.bytes >= Buffer.byteLength(text) + PROMPT.length;
   if (isOnStdin || Object.values(env).includes(sha256(text))) return true;
   const forms = [text, JSON.stringify(text).slice(1, -1)];
-  const isFile = (word: string) => typeof value === "object" && /^(?:--[\w-]+=)?@?\/.*\.json$/.test(word);
+  const isFile = (word: string) =>
+    typeof value === "object" && /^(?:--[\w-]+=)?@?\/.*\.json$/.test(word) && !word.includes(MCP_CONFIG);
   return argv.some((word) => isFile(word) || forms.some((form) => word.includes(form)));
 }

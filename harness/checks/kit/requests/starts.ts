@@ -21,6 +21,8 @@ export interface Start {
 export interface RequestBench extends CheckContext {
   adapter: Adapter;
   starts: readonly Start[];
+  /** What is known of the CLI, its helps included: what cliproof ships, or what was given where it ships nothing. */
+  known: readonly Fixture[];
   /** The configuration with these settings; undefined: one of them is refused, or left out as unknown. */
   configured(settings?: object): unknown;
   /** What a request starts. */
@@ -75,6 +77,7 @@ export function requestCheck(
             ...context,
             adapter,
             starts: startsOf(adapter, known),
+            known,
             configured,
             invoke,
             tokens,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { effectOf, wishProblem } from "./wish-verdict.ts";
 import type { AskedWish } from "./wishes.ts";
 
-const model: AskedWish = { wish: "model", request: {}, witnesses: [{ name: "model", value: "m" }] };
-const skip: AskedWish = { wish: "skipPermissions", request: {}, witnesses: [] };
+const model: AskedWish = { wish: "model", request: {}, base: {}, witnesses: [{ name: "model", value: "m" }] };
+const skip: AskedWish = { wish: "skipPermissions", request: {}, base: {}, witnesses: [] };
 
 function problem(asked: AskedWish, added: string[], lost: string[] = []): string | undefined {
   return wishProblem(asked, { added, lost });
@@ -26,6 +26,7 @@ describe("wishProblem", () => {
     [["argument --model ⟨model⟩", "argument --m ⟨model⟩"], "model is there twice"],
     [["argument --model x-⟨model⟩"], "model is part of another text: argument --model x-⟨model⟩"],
     [["argument --model ⟨model⟩", "argument --force"], "model brings something else along: argument --force"],
+    [["argument --model ⟨model⟩", "argument resume"], "model brings something else along: argument resume"],
   ])("refuses %j", (added, words) => {
     expect(problem(model, added)).toBe(words);
   });

@@ -39,7 +39,7 @@ export function wishProblem({ wish, witnesses }: AskedWish, effect: WishEffect):
   const unasked =
     witnesses.length === 0
       ? more.slice(switchLength(more))
-      : more.filter((token) => isUnasked(token) && !fields.includes(bodyField(token) ?? ""));
+      : more.filter((token) => isUnasked(token, wish) && !fields.includes(bodyField(token) ?? ""));
   if (unasked.length > 0) return `${wish} brings something else along: ${unasked.join(", ")}`;
   const gone = lost.filter((token) => !isReplaced(token, added));
   return gone.length === 0 ? undefined : `${wish} takes something away: ${gone.join(", ")}`;
@@ -64,8 +64,8 @@ function switchLength([first, second]: readonly string[]): number {
 }
 
 /** A subcommand and the dash for stdin come along with a session. */
-function isUnasked(token: string): boolean {
-  return !/^argument (?:-|[a-z][a-z-]*)$/.test(token);
+function isUnasked(token: string, wish: string): boolean {
+  return wish !== "session" || !/^argument (?:-|[a-z][a-z-]*)$/.test(token);
 }
 
 /** The field of a JSON body that a piece is in: what else stands in the field of a wish belongs to it. */

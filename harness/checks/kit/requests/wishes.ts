@@ -14,6 +14,8 @@ export interface Witness {
 export interface AskedWish {
   wish: WishName;
   request: Partial<RunRequest>;
+  /** The same request without the wish: for a fork it still holds the session, for any other nothing. */
+  base: Partial<RunRequest>;
   /** None: the wish is a switch. */
   witnesses: Witness[];
 }
@@ -47,20 +49,20 @@ export function askedWishes(turn: 0 | 1): AskedWish[] {
   const numbers = { maxTurns: [7919, 4523][turn]!, maxBudgetUsd: [61.8125, 87.4375][turn]! };
   const session = { id: SESSION_IDS[turn]! };
   return [
-    ...single(texts),
-    ...single(numbers),
-    { wish: "session", request: { session }, witnesses: [{ name: "session", value: session.id }] },
-    { wish: "fork", request: { session: { ...session, fork: true } }, witnesses: [] },
-    {
-      wish: "outputSchema",
-      request: { outputSchema },
-      witnesses: [{ name: "outputSchema", value: outputSchema }],
-    },
-    { wish: "allowTools", request: { allowTools: tools }, witnesses: each("allowTools", tools) },
-    { wish: "images", request: { images }, witnesses: each("images", images) },
-    { wish: "partialMessages", request: { partialMessages: true }, witnesses: [] },
-    { wish: "skipPermissions", request: { skipPermissions: true }, witnesses: [] },
+    ...Object.entries({ ...texts, ...numbers, outputSchema }).map(([name, value]) =>
+      alone(name as keyof typeof texts, { [name]: value }, [{ name, value }]),
+    ),
+    alone("session", { session }, [{ name: "session", value: session.id }]),
+    { wish: "fork", request: { session: { ...session, fork: true } }, base: { session }, witnesses: [] },
+    alone("allowTools", { allowTools: tools }, each("allowTools", tools)),
+    alone("images", { images }, each("images", images)),
+    alone("partialMessages", { partialMessages: true }, []),
+    alone("skipPermissions", { skipPermissions: true }, []),
   ];
+}
+
+function alone(wish: WishName, request: Partial<RunRequest>, witnesses: Witness[]): AskedWish {
+  return { wish, request, base: {}, witnesses };
 }
 
 /** The request that holds several wishes; a fork holds its session. */
@@ -68,14 +70,6 @@ export function together(wishes: readonly AskedWish[]): Partial<RunRequest> {
   const request: Partial<RunRequest> = Object.assign({}, ...wishes.map((asked) => asked.request));
   const fork = wishes.find(({ wish }) => wish === "fork");
   return fork === undefined ? request : { ...request, ...fork.request };
-}
-
-function single(values: Partial<Record<WishName & keyof RunRequest, string | number>>): AskedWish[] {
-  return Object.entries(values).map(([name, value]) => ({
-    wish: name as WishName,
-    request: { [name]: value },
-    witnesses: [{ name, value }],
-  }));
 }
 
 function each(wish: string, values: readonly string[]): Witness[] {

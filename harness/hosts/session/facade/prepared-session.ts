@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { requestProblem } from "../../../../adapters/shared/invocation/request-problem.ts";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import { type CommandLine, commandLine } from "../../../../adapters/shared/run/command/command-line.ts";
 import {
@@ -72,6 +73,8 @@ export async function prepareSession<Config>(
   // A CLI that is there and answers late has no version; that is no reason not to start it.
   const version = health.ok ? health.version : null;
   const request: RunRequest = { prompt: taskPrompt(task), cwd: repoPath, env };
+  const problem = requestProblem(request);
+  if (problem !== null) throw new SessionError(problem);
   const cli: CliIdentity = { version };
   const terminal = terminalStart(adapter, config, request, withFlags(cli, help), pty);
   return { version, capabilities, request, cli, terminal };

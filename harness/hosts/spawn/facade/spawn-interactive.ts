@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
+import { requestProblem } from "../../../../adapters/shared/invocation/request-problem.ts";
 import { childEnvironment } from "../../../../adapters/shared/run/child/child-environment.ts";
 import { commandLine } from "../../../../adapters/shared/run/command/command-line.ts";
 import {
   commandCandidates,
   resolveCommand,
 } from "../../../../adapters/shared/run/command/resolve-command.ts";
-import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, RunRequest } from "../../../../contracts/cli/v1/adapter.ts";
 import { childExitCode, NOT_FOUND } from "./exit-code.ts";
 
 /** A person's terminal is none of the things that a program's is not. */
@@ -25,15 +26,14 @@ export async function spawnInteractive<Config>(
   systemPrompt: string,
   model: string,
 ): Promise<number> {
-  const invocation = adapter.interactiveInvocation?.(
-    {
-      prompt: "",
-      ...(systemPrompt === "" ? {} : { systemPrompt }),
-      ...(model === "" ? {} : { model: modelId(adapter.manifest, model) }),
-    },
-    config,
-    { version: null },
-  );
+  const request: RunRequest = {
+    prompt: "",
+    ...(systemPrompt === "" ? {} : { systemPrompt }),
+    ...(model === "" ? {} : { model: modelId(adapter.manifest, model) }),
+  };
+  const problem = requestProblem(request);
+  if (problem !== null) return refuse(problem);
+  const invocation = adapter.interactiveInvocation?.(request, config, { version: null });
   if (invocation === undefined) return refuse(`${adapter.manifest.id} has no interactive mode`);
   const { command, args } = invocation;
   const env = terminalEnvironment(childEnvironment(process.env, [], invocation.env), invocation.env);

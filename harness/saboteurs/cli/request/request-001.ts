@@ -120,6 +120,22 @@ export default saboteursOf("INV-CLI-REQUEST-001", [
     sabotage: (adapter) => changeCall(adapter, ({ model: _, ...call }) => call),
   },
   {
+    name: "schema-lost-by-the-run",
+    fault: "Starts the CLI with the whole request but the schema of its answer (no public report found).",
+    skip: (adapter) => withoutWish("outputSchema")(adapter) ?? withoutArguments(adapter),
+    sabotage: (adapter) => changeCall(adapter, ({ outputSchema: _, ...call }) => call),
+  },
+  {
+    name: "model-brings-a-command",
+    fault: "Goes on with the newest session where a model is chosen (no public report found).",
+    skip: (adapter) => withoutWish("model")(adapter) ?? withoutArguments(adapter),
+    sabotage: (adapter) =>
+      changeInvocation(adapter, ({ args, ...invocation }, { model }) => ({
+        ...invocation,
+        args: model === undefined ? args : [...args, "resume"],
+      })),
+  },
+  {
     name: "one-format-for-all",
     fault: "Asks for the same format whatever is wanted (no public report found).",
     skip: ({ manifest }) => (manifest.outputFormats.length > 1 ? null : "the adapter has one format"),

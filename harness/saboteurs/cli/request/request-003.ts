@@ -36,6 +36,16 @@ export default saboteursOf("INV-CLI-REQUEST-003", [
       })),
   },
   words("newest-session-gone-on-with", "Goes on with the newest session of the folder", ["--continue"]),
+  {
+    name: "word-of-its-own-added",
+    fault: "Adds a word that the CLI takes for another prompt or a command (no public report found).",
+    skip: withoutArguments,
+    sabotage: (adapter) =>
+      changeInvocation(adapter, ({ args, ...invocation }) => ({
+        ...invocation,
+        args: [...args, "be-brief"],
+      })),
+  },
   words("folder-added", "Gives the CLI more folders than its own", ["--add-dir", "/"]),
   words("choice-without-questions", "Chooses the mode without questions", ["--permission-mode", "dontAsk"]),
   {

@@ -94,7 +94,7 @@ export interface Manifest {
     | "mcpConfig"
   )[];
   /**
-   * Flags and environment variables of a start that asks for nothing but a prompt, in any format and version. A request without wishes has no others.
+   * Words and environment variables of a start that asks for nothing but a prompt, in every format and version: flags, their values, subcommands. Such a start has no others, but for the prompt and the files of the run.
    */
   plainStart?: string[];
   models?: {

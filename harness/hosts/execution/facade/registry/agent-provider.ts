@@ -1,5 +1,6 @@
 import { homedir } from "node:os";
 import path from "node:path";
+import { requestProblem } from "../../../../../adapters/shared/invocation/request-problem.ts";
 import { checkHealth } from "../../../../../adapters/shared/run/check-health.ts";
 import type { Adapter, Invocation, RunRequest } from "../../../../../contracts/cli/v1/adapter.ts";
 import type {
@@ -19,7 +20,7 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
   const health = () => checkHealth(adapter, { parentEnv: parentEnvironment() });
   const isText = manifest.outputFormats.includes("text");
 
-  /** @throws one line where the adapter takes no such config. */
+  /** @throws one line where the adapter takes no such config, or no CLI can be given a text of it. */
   function built(
     start: NonNullable<Adapter<Config>["interactiveInvocation"]>,
     prompt: string,
@@ -38,6 +39,8 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
       ...(isText ? { outputFormat: "text" } : {}),
       ...(resumeId === undefined ? {} : { session: { id: resumeId } }),
     };
+    const problem = requestProblem(asked);
+    if (problem !== null) throw new Error(problem);
     const isChosen = hasChoice || resumeId !== undefined;
     const version = isChosen ? rememberedVersion(adapter, parentEnvironment()) : null;
     return launchSpec(start(asked, checked.data, { version }), asked.filesFolder!, extraArgs);
