@@ -225,6 +225,15 @@ describe.concurrent("what comes besides", () => {
     expect(performance.now() - start).toBeGreaterThan(700);
   });
 
+  it("falls silent in the middle, and plays on", async () => {
+    const mock = start({ pause: { afterBytes: 100, ms: 500 } });
+    await mock.said(100);
+    await sleep(200);
+    expect(mock.stdout().equals(WHOLE.subarray(0, 100))).toBe(true);
+    expect(await mock.ended).toEqual({ code: 0, signal: null });
+    expect(mock.stdout().equals(WHOLE)).toBe(true);
+  });
+
   it("a second turn of the same fixture, and of another", async () => {
     const same = await runMock("claude", undefined, { env: faulty({ secondTurn: { afterMs: 50 } }).env });
     expect(same.stdout.equals(Buffer.concat([WHOLE, WHOLE]))).toBe(true);

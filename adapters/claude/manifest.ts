@@ -69,6 +69,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": "result", json: "result", text: null },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: true,

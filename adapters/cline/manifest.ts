@@ -61,6 +61,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": "run_result" },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: false,
     tools: true,
     thinking: true,

@@ -64,6 +64,7 @@ export const manifest: Manifest = {
   },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: true,

@@ -68,6 +68,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": "result", text: null },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: true,

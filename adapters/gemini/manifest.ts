@@ -61,6 +61,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": "result", json: ".response|.error", text: null },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: false,

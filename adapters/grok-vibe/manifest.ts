@@ -66,6 +66,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": null },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: false,
     tools: true,
     thinking: false,

@@ -64,6 +64,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": "end|error|result", json: ".stopReason|error", text: null },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: true,

@@ -59,6 +59,7 @@ export const manifest: Manifest = {
   terminalRecords: { "stream-json": { "<0.80.4": "agent_end", ">=0.80.4": "agent_settled" }, text: null },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: true,

@@ -67,6 +67,7 @@ export const manifest: Manifest = {
   },
   capabilities: {
     streaming: true,
+    stallWatch: true,
     sessions: true,
     tools: true,
     thinking: true,

@@ -20,7 +20,8 @@ function fromRecord(record: JsonObject): string[] {
   const { errors, error, message, result } = record;
   const list = Array.isArray(errors) ? errors : [];
   const nested = isRecord(error) ? [error.message] : [error];
-  const flagged = record.is_error === true || record.status === "error" ? [result, message] : [];
+  const isFailed = record.is_error === true || record.status === "error" || record.type === "error";
+  const flagged = isFailed ? [result, message] : [];
   return [...list, ...nested, ...flagged].filter(
     (text): text is string => typeof text === "string" && isTelling(text),
   );

@@ -58,12 +58,14 @@ function isOnlyText(state: RunState, exit: Exit, fallback: string | null): boole
 
 function findings(state: RunState, ending: RunEnding): Findings {
   const { costUsd, cumulativeCostUsd } = state.spending.cost();
+  const liveTasks = state.tasks.list();
   return {
     usage: state.spending.usage(state.messageUsage, state.session.model ?? state.answeringModel),
     costUsd,
     model: modelOf(state),
     quota: state.quota.list(),
     diagnostics: {
+      ...(liveTasks.length > 0 && { liveTasks }),
       ...(cumulativeCostUsd !== undefined && { cumulativeCostUsd }),
       ...(ending.status === "ok" && state.end?.isTruncated && { truncated: true }),
     },

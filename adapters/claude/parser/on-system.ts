@@ -29,6 +29,7 @@ const IGNORED = new Set([
 /** Notices of the CLI about itself; only init and retries matter to the outcome. */
 export function onSystem(state: RunState, record: JsonRecord): void {
   const subtype = stringAt(record.subtype) ?? "(none)";
+  state.tasks.take(subtype, record);
   if (subtype === "init") onInit(state, record);
   else if (subtype === "api_retry") onApiRetry(state, record);
   else if (typeof record.content === "string") state.diagnostics.notice(record.content);

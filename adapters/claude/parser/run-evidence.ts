@@ -51,8 +51,9 @@ function lastWord({ end }: RunState): string | null {
 }
 
 /** A failed result may carry the model's answer, which says nothing about the failure (INV-CLI-ERR-003). */
-function isModelsText({ lastMessage }: RunState, text: string | null): boolean {
-  return text !== null && !text.startsWith("API Error") && lastMessage.texts.join("") === text && text !== "";
+function isModelsText({ lastMessage, transcript }: RunState, text: string | null): boolean {
+  if (text === null || text === "") return false;
+  return lastMessage.texts.join("") === text || transcript.messages.includes(text);
 }
 
 /** The last try that failed, for a run that ended while it was trying. */

@@ -4,6 +4,7 @@ import { stringAt } from "../../shared/framing/fields.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import { ToolLedger } from "../../shared/parser/tool-ledger.ts";
 import { Transcript } from "../../shared/parser/transcript.ts";
+import { LiveTasks } from "./live-tasks.ts";
 import { QuotaWindows } from "./quota-windows.ts";
 import { Spending } from "./spending.ts";
 import type { TurnEnd } from "./turn-end.ts";
@@ -22,6 +23,7 @@ interface LastMessage {
 export interface RunState extends MessagesState {
   spending: Spending;
   quota: QuotaWindows;
+  tasks: LiveTasks;
   /** `reported`: the session event has been sent. */
   session: { id: string | null; model: string | null; reported: boolean };
   /** Model of the last message, for streams whose init is missing. */
@@ -51,6 +53,7 @@ export function newRunState(): RunState {
     messageUsage: new MessageUsage({ usage: apiUsage, isFinal: hasStopReason }),
     spending: new Spending(),
     quota: new QuotaWindows(),
+    tasks: new LiveTasks(),
     diagnostics: new DiagnosticsCollector(),
     session: { id: null, model: null, reported: false },
     answeringModel: null,

@@ -1,5 +1,5 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
-import { runEnding } from "../../shared/outcome/run-ending.ts";
+import { beginsWithError, runEnding } from "../../shared/outcome/run-ending.ts";
 import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
@@ -10,7 +10,10 @@ import type { RunState } from "./run-state.ts";
 
 /** The outcome of a run that printed records, or should have. */
 export function finishRun(state: RunState, end: RunEnd): Outcome {
-  const isMarkedFailed = state.isAborted || printedErrors(end.stderr).errors.length > 0;
+  const isMarkedFailed =
+    state.isAborted ||
+    printedErrors(end.stderr).errors.length > 0 ||
+    (state.result === null && beginsWithError(end.noise.reason()));
   const fallback = isMarkedFailed || state.result !== null ? null : textInstead(end);
   const ending = runEnding(end.exit, {
     terminal: terminalWord(state, end.exit),

@@ -1,6 +1,6 @@
 import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
-import { runEnding } from "../../shared/outcome/run-ending.ts";
+import { beginsWithError, runEnding } from "../../shared/outcome/run-ending.ts";
 import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
@@ -27,7 +27,10 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const ending = runEnding(exit, {
     terminal: terminalWord(state, exit),
     absentMeansCut: true,
-    isMarkedFailed: state.isAborted || saysBrokenOff(end.stderr),
+    isMarkedFailed:
+      state.isAborted ||
+      saysBrokenOff(end.stderr) ||
+      (state.end === null && beginsWithError(end.noise.reason())),
     answer: final.content,
   });
   return outcomeOf(state, end, {
@@ -53,7 +56,7 @@ function terminalWord({ end, errors }: RunState, exit: Exit): TerminalStatus {
 /** Plain text in place of records, as a version without --output-format prints it; null where it is no answer. */
 function textInstead(state: RunState, { noise, exit, stderr, promptLength }: RunEnd): Outcome | null {
   const stdout = state.end === null ? noise.wholeText() : null;
-  if (stdout === null || exit.code !== 0 || ERROR_LINE.test(stdout)) return null;
+  if (stdout === null || exit.code !== 0 || ERROR_LINE.test(stdout) || beginsWithError(stdout)) return null;
   const words = { stdout, stderr: stripAnsi(stderr), stderrAsPrinted: stderr };
   const outcome = finishText({ ...words, exit, promptLength, cliVersion: undefined });
   if (outcome.status === "error") return null;

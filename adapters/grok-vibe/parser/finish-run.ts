@@ -2,7 +2,7 @@ import type { Outcome } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
 import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
-import { runEnding } from "../../shared/outcome/run-ending.ts";
+import { beginsWithError, runEnding } from "../../shared/outcome/run-ending.ts";
 import { outcomeOf } from "../../shared/parser/run-outcome.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { ERROR_LINE, NOTICE, saysBrokenOff } from "../printed-errors.ts";
@@ -30,7 +30,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
   const ending = runEnding(end.exit, {
     terminal: "absent",
     absentMeansCut: last === null && fallback === null,
-    isMarkedFailed: last?.kind === "failed" || isBroken,
+    isMarkedFailed: last?.kind === "failed" || isBroken || (text !== null && beginsWithError(text)),
     fallback,
     answer: last?.kind === "answer" ? last.text : null,
   });

@@ -63,6 +63,7 @@ export function axManifest(own: Own): Manifest {
     terminalRecords: { "stream-json": "assistant", json: ".messages|.error" },
     capabilities: {
       streaming: true,
+      stallWatch: true,
       sessions: false,
       tools: true,
       thinking: false,

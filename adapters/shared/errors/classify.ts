@@ -5,7 +5,7 @@ import { codeKey, kindOfCode, kindOfVagueCode } from "./error-codes.ts";
 import type { ErrorEvidence, ErrorRule } from "./error-evidence.ts";
 import { errorMessage, isGenericReason } from "./error-message.ts";
 import { httpStatusIn, httpStatusOf } from "./http-status.ts";
-import { makeError } from "./make-error.ts";
+import { categoryOf, makeError } from "./make-error.ts";
 import { plainWords } from "./plain-words.ts";
 import { resetTimeIn } from "./reset-time.ts";
 import { retryAfterIn } from "./retry-after.ts";
@@ -84,7 +84,8 @@ const classifications = channel(CLASSIFICATIONS);
  * The first evidence that stands for a kind decides the class; a generic one ("exited with code 1") lets the next
  * speak. Within one the provider's rules come first, then its code, then its HTTP status unless its words know
  * better, then its words. The message is the deciding evidence's own reason, so that both tell the same story
- * (portpowered/you-agent-factory#973), unless it is generic and another one is not.
+ * (portpowered/you-agent-factory#973), unless it is generic and another one is not. Its status and times are completed
+ * from evidence of the same failure only: not from a retry of another one before it.
  */
 export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOptions = {}): RunError {
   const { rules = [], now, fallbackMessage = "The CLI failed and gave no reason" } = options;
@@ -94,14 +95,15 @@ export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOp
   const texts = ranked.flatMap(({ reason }) => reason ?? []);
   const message =
     texts.find((text) => !isGenericReason(text)) ?? texts[0] ?? firstCode(ranked) ?? fallbackMessage;
+  const agreeing = decided === null ? ranked : ranked.filter((one) => agrees(one, decided, rules));
   const error = makeError(decided?.kind ?? "unknown", message, ranked[0]?.place ?? "exit", {
-    httpStatus: first(ranked, ({ status }) => status),
+    httpStatus: first(agreeing, ({ status }) => status),
     retryAfterMs: first(
-      ranked,
+      agreeing,
       (one) => one.retryAfterMs ?? (one.reason === null ? null : retryAfterIn(one.reason)),
     ),
     resetsAt: first(
-      ranked,
+      agreeing,
       (one) => one.resetsAt ?? (one.reason === null ? null : resetTimeIn(one.reason, now)),
     ),
   });
@@ -116,6 +118,21 @@ function firstKind(all: readonly ParsedEvidence[], rules: readonly ErrorRule[]) 
     if (found !== null) return { ...found, by };
   }
   return null;
+}
+
+/**
+ * Whether evidence speaks of the failure that was decided on: it shows the same status, stands for no kind, or for one
+ * of that category.
+ */
+function agrees(
+  one: ParsedEvidence,
+  { kind, by }: { kind: ErrorKind; by: ParsedEvidence },
+  rules: readonly ErrorRule[],
+): boolean {
+  if (one === by || (one.status !== null && one.status === by.status)) return true;
+  const other = kindOf(one, rules);
+  if (other === null || categoryOf(other.kind) === categoryOf(kind)) return true;
+  return one.status !== null && refinesStatus(one.status, kind);
 }
 
 function parseEvidence(evidence: ErrorEvidence): ParsedEvidence {

@@ -11,6 +11,11 @@ export interface ErrorDetails {
 /** Delay suggested for a rate limit that names none, in milliseconds. */
 const RATE_LIMIT_DELAY_MS = 1000;
 
+/** The category of a kind, as contracts/cli/v1/error-taxonomy.json has it. */
+export function categoryOf(kind: ErrorKind): RunError["category"] {
+  return taxonomy.kinds[kind] as RunError["category"];
+}
+
 /** An error of the given kind; its category and advice come from contracts/cli/v1/error-taxonomy.json. */
 export function makeError(
   kind: ErrorKind,
@@ -18,7 +23,7 @@ export function makeError(
   evidence: Evidence,
   { httpStatus = null, retryAfterMs = null, resetsAt = null }: ErrorDetails = {},
 ): RunError {
-  const category = taxonomy.kinds[kind] as RunError["category"];
+  const category = categoryOf(kind);
   const suggestedDelayMs = retryAfterMs ?? (category === "rate_limit" ? RATE_LIMIT_DELAY_MS : null);
   return {
     category,

@@ -47,12 +47,26 @@ export function runEnding(exit: Exit, { answer, fallback = null, ...marks }: Run
 }
 
 function endingOf(exit: Exit, { answer, fallback = null, ...marks }: RunMarks): RunEnding {
+  if (fallback !== null && beginsWithError(fallback)) {
+    const failed = { terminal: "absent", absentMeansCut: true, isMarkedFailed: true } as const;
+    return endingOf(exit, { ...failed, answer: null });
+  }
   const result = verdict({ ...marks, exit });
   if (result.status === "error")
     return { status: "error", from: result.from, isExplained: isExplainedByEnd(result.from) };
   if (fallback !== null) return { status: "ok", content: withoutLastNewline(fallback), isFallback: true };
   if (answer === null) return { status: "error", from: "unreadable", isExplained: true };
   return { status: "ok", content: answer, isFallback: false };
+}
+
+const ERROR_START = /^\s*\[?(?:(?:api|fatal|internal) )?error: |^\s*(?:fatal|panic): /i;
+
+/**
+ * Whether a text that was printed in place of records is an error message by its first words (`Error: `, `API Error: `,
+ * `fatal: ` in any case): it is never the answer, with exit code 0 neither (INV-CLI-PARSE-011).
+ */
+export function beginsWithError(text: string): boolean {
+  return ERROR_START.test(text);
 }
 
 /** A text less the one line end that a CLI puts behind an answer. */

@@ -99,7 +99,13 @@ class LiveRun {
     const limited = this.#stop === null ? this.#intake.rateLimit(now) : null;
     if (limited !== null) this.#stopFor(limited);
     const { parser, settings, parts } = this.#ready;
-    const step = parts.nextStep(now, this.#times, settings, () => isSettled(parser));
+    const step = parts.nextStep(
+      now,
+      this.#times,
+      settings,
+      () => isSettled(parser),
+      () => this.#intake.isWorking(),
+    );
     // A CLI that has ended after SIGTERM may have left others behind; once they are gone there is nothing to wait for.
     const isGone = this.#stop !== null && this.#exit !== null && this.#tree?.isAlive() === false;
     if (!isGone && step.do === "wait") {
@@ -115,7 +121,7 @@ class LiveRun {
     }
     this.#isSure = false;
     if (isGone || step.do === "leave") this.#leave();
-    else if (step.do === "stop") this.#stopFor({ reason: step.reason });
+    else if (step.do === "stop") this.#stopFor(stopOf(step.reason, settings));
     else if (step.do === "kill") this.#kill();
   }
 
@@ -139,7 +145,7 @@ class LiveRun {
     const { parser, parts } = this.#ready;
     const exit: Exit = {
       ...(this.#exit ?? { code: null, signal: "SIGKILL" }),
-      timedOut: this.#stop?.reason === "timeout",
+      timedOut: this.#stop?.reason === "timeout" || this.#stop?.reason === "stalled",
       aborted: this.#stop?.reason === "aborted",
     };
     this.#over(stoppedOutcome(parser, parts.exit(exit), this.#stop, this.#ready.onActivity));
@@ -156,4 +162,8 @@ class LiveRun {
     this.#child.unref();
     this.#finish(outcome);
   }
+}
+
+function stopOf(reason: "timeout" | "lingering" | "stalled", { stallMs }: ReadyRun["settings"]): Stop {
+  return reason === "stalled" ? { reason, ms: stallMs ?? 0 } : { reason };
 }

@@ -25,6 +25,7 @@ const OF_THE_RUN: ReadonlySet<string> = new Set([
   "extraEnv",
   "graceMs",
   "lingerMs",
+  "stallMs",
   "maxRateLimitMs",
 ]);
 

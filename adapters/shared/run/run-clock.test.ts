@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { nextStep, type RunTimes } from "./run-clock.ts";
 
-const SETTINGS = { timeoutMs: 10_000, graceMs: 500, lingerMs: 1000 };
+const SETTINGS = { timeoutMs: 10_000, graceMs: 500, lingerMs: 1000, stallMs: null as number | null };
 const RUNNING: RunTimes = { startedAt: 0, lastOutputAt: 0, exitedAt: null, stoppedAt: null, isKilled: false };
 
 function step(
   now: number,
   times: Partial<RunTimes>,
-  { settled = false, timeoutMs = 10_000 as number | null } = {},
+  {
+    settled = false,
+    working = false,
+    timeoutMs = 10_000 as number | null,
+    stallMs = null as number | null,
+  } = {},
 ) {
-  return nextStep(now, { ...RUNNING, ...times }, { ...SETTINGS, timeoutMs }, () => settled);
+  const settings = { ...SETTINGS, timeoutMs, stallMs };
+  return nextStep(
+    now,
+    { ...RUNNING, ...times },
+    settings,
+    () => settled,
+    () => working,
+  );
 }
 
 describe("the next step of a run", () => {
@@ -35,6 +47,14 @@ describe("the next step of a run", () => {
     expect(step(1000, {}, { settled: true })).toEqual({ do: "stop", reason: "lingering" });
     expect(step(1000, {})).toEqual({ do: "wait", ms: 1000 });
     expect(step(900, {}, { settled: true })).toEqual({ do: "wait", ms: 100 });
+  });
+
+  it("ends a run that stalls, unless a tool is at work", () => {
+    expect(step(299, {}, { stallMs: 300 })).toEqual({ do: "wait", ms: 1 });
+    expect(step(300, {}, { stallMs: 300 })).toEqual({ do: "stop", reason: "stalled" });
+    expect(step(300, {}, { stallMs: 300, working: true })).toEqual({ do: "wait", ms: 700 });
+    expect(step(2000, {}, { stallMs: 3000 })).toEqual({ do: "wait", ms: 1000 });
+    expect(step(1000, {}, { stallMs: 300, settled: true })).toEqual({ do: "stop", reason: "lingering" });
   });
 
   it("never times out without a timeout", () => {

@@ -17,25 +17,29 @@ export interface RunTimes {
  * What to do next: `stop` sends SIGTERM, `kill` SIGKILL, `leave` returns without waiting for the pipes any longer.
  */
 export type NextStep =
-  | { do: "stop"; reason: "timeout" | "lingering" }
+  | { do: "stop"; reason: "timeout" | "lingering" | "stalled" }
   | { do: "kill" }
   | { do: "leave" }
   | { do: "wait"; ms: number };
+
+type ClockSettings = Pick<RunSettings, "timeoutMs" | "graceMs" | "lingerMs" | "stallMs">;
 
 /** A process killed with SIGKILL is gone at once; what takes longer is not worth waiting for. */
 const AFTER_KILL_MS = 1000;
 
 /**
  * The next step of a run whose pipes are still open (INV-CLI-PROC-006, -007). Pure: it reads the clock that it is
- * given.
+ * given. What the output so far shows is asked only when it decides.
  *
- * @param isSettled whether the output so far ends with a terminal record; asked only when that decides.
+ * @param isSettled whether it ends with a terminal record, and no background task is live.
+ * @param isWorking whether a tool or a background task is at work.
  */
 export function nextStep(
   now: number,
   times: RunTimes,
-  { timeoutMs, graceMs, lingerMs }: Pick<RunSettings, "timeoutMs" | "graceMs" | "lingerMs">,
+  { timeoutMs, graceMs, lingerMs, stallMs }: ClockSettings,
   isSettled: () => boolean,
+  isWorking: () => boolean = () => false,
 ): NextStep {
   const { startedAt, lastOutputAt, exitedAt, stoppedAt, isKilled } = times;
   if (stoppedAt !== null) {
@@ -50,9 +54,11 @@ export function nextStep(
     return now >= leaveAt ? { do: "leave" } : { do: "wait", ms: Math.min(leaveAt, timeoutAt) - now };
   }
   const lingersAt = lastOutputAt + lingerMs;
-  if (now < lingersAt) return { do: "wait", ms: Math.min(lingersAt, timeoutAt) - now };
-  if (isSettled()) return { do: "stop", reason: "lingering" };
-  return { do: "wait", ms: Math.min(lingerMs, timeoutAt - now) };
+  const stallsAt = stallMs === null ? Number.POSITIVE_INFINITY : lastOutputAt + stallMs;
+  if (now >= lingersAt && isSettled()) return { do: "stop", reason: "lingering" };
+  if (now >= stallsAt && !isWorking()) return { do: "stop", reason: "stalled" };
+  const looks = [lingersAt, stallsAt].map((due) => (now < due ? due - now : lingerMs));
+  return { do: "wait", ms: Math.min(...looks, timeoutAt - now) };
 }
 
 const ENDED: Exit = { code: 0, signal: null, timedOut: false, aborted: false };
@@ -66,7 +72,17 @@ const KILLED: Exit = { code: null, signal: "SIGKILL", timedOut: false, aborted: 
 export function isSettled(parser: Parser): boolean {
   const ended = parser.peek?.(ENDED);
   const killed = parser.peek?.(KILLED);
-  return ended !== undefined && killed !== undefined && word(ended) === word(killed);
+  return ended !== undefined && killed !== undefined && !hasLiveTask(ended) && word(ended) === word(killed);
+}
+
+/** True when the output so far reports a background task as started and not as ended: another turn may follow. */
+export function isTaskLive(parser: Parser): boolean {
+  const ended = parser.peek?.(ENDED);
+  return ended !== undefined && hasLiveTask(ended);
+}
+
+function hasLiveTask({ diagnostics }: Outcome): boolean {
+  return (diagnostics?.liveTasks ?? []).length > 0;
 }
 
 function word({ status, error, content }: Outcome): string {

@@ -1,10 +1,12 @@
 import type { RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { ReadyRun } from "./ready-run.ts";
+import { isTaskLive } from "./run-clock.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
 /** Why a run was ended from outside. */
 export type Stop =
   | { reason: "timeout" | "lingering" | "aborted" }
+  | { reason: "stalled"; ms: number }
   | { reason: "rate limit"; error: RunError }
   | { reason: "output limit"; bytes: number }
   | { reason: "parser fault"; thrown: unknown };
@@ -19,6 +21,8 @@ export class RunIntake {
   readonly #run: TakenRun;
   readonly #watch: ReturnType<ShellParts["watch"]>;
   #bytes = 0;
+  /** Tool calls without a result so far. */
+  readonly #openTools = new Set<string>();
   /** Nothing more is taken in. */
   #isFull = false;
 
@@ -45,12 +49,21 @@ export class RunIntake {
     try {
       const events = parser.push(stream, bytes);
       this.#watch.sawOutput(events.some(({ kind }) => kind !== "session"));
-      for (const event of events) onActivity(event);
+      for (const event of events) {
+        if (event.kind === "tool_use") this.#openTools.add(event.tool_call_id);
+        if (event.kind === "tool_result") this.#openTools.delete(event.tool_call_id);
+        onActivity(event);
+      }
       return null;
     } catch (thrown) {
       this.#isFull = true;
       return { reason: "parser fault", thrown };
     }
+  }
+
+  /** Whether a tool or a background task is at work: then silence says nothing. */
+  isWorking(): boolean {
+    return this.#openTools.size > 0 || isTaskLive(this.#run.parser);
   }
 
   /** The rate limit that the CLI has waited for longer than it may, or says that it will. */

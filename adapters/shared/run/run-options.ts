@@ -14,6 +14,11 @@ export interface RunOptions {
   graceMs?: number;
   /** Silence after a terminal record that ends a CLI which does not exit. Any later record starts it anew. */
   lingerMs?: number;
+  /**
+   * Silence that ends a run as timed out while no tool works and no background task is live; never, when left out. A
+   * tool may be silent for as long as the run may last.
+   */
+  stallMs?: number;
   onRateLimit?: RateLimitPolicy;
   /** Of both pipes together; more ends the run with an error that names the limit. */
   maxOutputBytes?: number;
@@ -39,6 +44,8 @@ export interface RunSettings {
   timeoutMs: number | null;
   graceMs: number;
   lingerMs: number;
+  /** Null: a run may be silent for as long as it lasts. */
+  stallMs: number | null;
   /** Null: waits as long as the run may last. */
   maxRateLimitMs: number | null;
   maxOutputBytes: number;
@@ -55,6 +62,7 @@ export function runSettings(options: RunOptions, requestTimeoutMs?: number): Run
     timeoutMs: options.timeoutMs ?? requestTimeoutMs ?? null,
     graceMs: options.graceMs ?? GRACE_MS,
     lingerMs: options.lingerMs ?? LINGER_MS,
+    stallMs: options.stallMs ?? null,
     maxRateLimitMs: onRateLimit.policy === "kill" ? 0 : (onRateLimit.maxMs ?? null),
     maxOutputBytes: options.maxOutputBytes ?? MAX_OUTPUT_BYTES,
   };
@@ -62,7 +70,7 @@ export function runSettings(options: RunOptions, requestTimeoutMs?: number): Run
 
 /** The options that a call of the process protocol stands for. */
 export function runOptionsFrom(call: RunCall): RunOptions {
-  const { cliPath, cliVersion, env, timeoutMs, graceMs, lingerMs, maxRateLimitMs } = call;
+  const { cliPath, cliVersion, env, timeoutMs, graceMs, lingerMs, stallMs, maxRateLimitMs } = call;
   return {
     cliPath,
     parentEnv: env,
@@ -70,6 +78,7 @@ export function runOptionsFrom(call: RunCall): RunOptions {
     ...(cliVersion === undefined ? {} : { cli: { version: cliVersion } }),
     ...(graceMs === undefined ? {} : { graceMs }),
     ...(lingerMs === undefined ? {} : { lingerMs }),
+    ...(stallMs === undefined ? {} : { stallMs }),
     ...(maxRateLimitMs === undefined ? {} : { onRateLimit: policyOf(maxRateLimitMs) }),
   };
 }

@@ -21,6 +21,10 @@ export async function stoppedOutcome(
     const message = `The CLI printed more than the output limit of ${stop.bytes} bytes`;
     return failed(outcome, makeError("output_invalid", message, "exit"));
   }
+  if (stop?.reason === "stalled" && outcome.error?.evidence === "exit") {
+    const message = `The CLI printed nothing for ${stop.ms} ms, and no tool was at work`;
+    return failed(outcome, makeError("timeout", message, "exit"));
+  }
   // A limit that the CLI waited for, unless it ended by itself while it was being ended.
   if (stop?.reason === "rate limit" && outcome.status === "error") return failed(outcome, stop.error);
   return outcome;

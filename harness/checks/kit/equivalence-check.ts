@@ -93,7 +93,8 @@ async function attack<Input>(
       return report(spec, context.target, run, narrow, found, tried);
     }
   }
-  if (tried === 0 && untouched > 0) return notApplicable("the attack finds nothing to change in this run");
+  if (tried === 0 && (untouched > 0 || spec.random === undefined))
+    return notApplicable("the attack finds nothing to change in this run");
   if (spec.random === undefined || isBlackBox) return passed(tried);
   const { inputs, variant } = spec.random;
   const found = await search(

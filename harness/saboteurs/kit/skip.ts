@@ -1,4 +1,4 @@
-import type { Adapter, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Outcome, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilities.ts";
 import { familyOf } from "../../model/invariants.ts";
 import { terminalNames, terminalRecord } from "../../records/terminal-record.ts";
@@ -86,10 +86,34 @@ export function withoutSecondMessage(adapter: Adapter): string | null {
   return someOutcome(adapter, ({ messages }) => messages.length > 1) ? null : "no run here has two messages";
 }
 
+/** Whether a run says a text, none of it in its answer. */
+export function saysMoreThanItsAnswer({ content, messages }: Outcome): boolean {
+  return (
+    content !== null &&
+    content !== "" &&
+    messages.some((text) => !content.includes(text) && !text.includes(content))
+  );
+}
+
+/** A reason to leave an adapter out whose runs say nothing besides their answers. */
+export function withoutTextBeside(adapter: Adapter): string | null {
+  return someOutcome(adapter, saysMoreThanItsAnswer) ? null : "no run here says a text besides its answer";
+}
+
 /** A reason to leave an adapter out that reports no result of a tool, such as that of an API, which runs none. */
 export function withoutToolResults(adapter: Adapter): string | null {
   const isReported = someReported(adapter, (lines) =>
     lines.some(({ events }) => events.some(({ kind }) => kind === "tool_result")),
   );
   return isReported ? null : "no run here tells what came of a tool call";
+}
+
+/** A reason to leave an adapter out that has no recorded answer in plain text which is all of stdout. */
+export function withoutTextAnswer(adapter: Adapter): string | null {
+  const isShown = someFixture(adapter, ({ expected, outputFormat, stdout, manifest }) => {
+    const { content } = expected;
+    const isEnd = typeof content === "string" && content !== "" && stdout.trimEnd() === content.trimEnd();
+    return outputFormat === "text" && manifest.provenance.kind === "recorded" && isEnd;
+  });
+  return isShown ? null : "no recorded answer in plain text is all of stdout";
 }

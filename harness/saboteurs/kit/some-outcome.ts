@@ -4,10 +4,13 @@ import { type CorpusFixture, someFixture } from "./corpus-fixtures.ts";
 const PROMPT_LENGTH = 10;
 
 /** Whether the good adapter makes such an outcome of some shipped run that went well. */
-export function someOutcome(adapter: Adapter, is: (outcome: Outcome) => boolean): boolean {
+export function someOutcome(
+  adapter: Adapter,
+  is: (outcome: Outcome, fixture: CorpusFixture) => boolean,
+): boolean {
   return someFixture(adapter, (fixture) => {
     const outcome = outcomeOf(adapter, fixture);
-    return outcome !== null && is(outcome);
+    return outcome !== null && is(outcome, fixture);
   });
 }
 

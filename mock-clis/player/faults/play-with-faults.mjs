@@ -21,6 +21,7 @@ export async function playWithFaults(run, play) {
     const second = await secondFixture(run);
     run.secondTurn = (alone) => playSecondTurn(run, second, alone);
   }
+  if (faults.pause !== undefined) pauseWithin(run, faults.pause);
   output.limit = faults.stopAfter ?? faults.exitAfter ?? firstRecordBytes(faults, fixture);
   try {
     const end = await play(run);
@@ -31,6 +32,24 @@ export async function playWithFaults(run, play) {
   if (faults.stopAfter !== undefined) await idle(run);
   if (faults.retry !== undefined) await retry(run, faults.retry);
   if (faults.linger !== undefined) await idle(run, faults.linger === true ? LONGEST_MS : faults.linger);
+}
+
+/** Lets the output fall silent once, when so many bytes of stdout are out. */
+function pauseWithin(run, { afterBytes, ms }) {
+  const { output } = run;
+  const play = output.play.bind(output);
+  let left = afterBytes;
+  output.play = async (stream, bytes) => {
+    if (stream === "err" || bytes.length < left) {
+      if (stream === "out") left -= bytes.length;
+      return play(stream, bytes);
+    }
+    const [first, rest] = [bytes.subarray(0, left), bytes.subarray(left)];
+    left = Number.POSITIVE_INFINITY;
+    if (first.length > 0) await play("out", first);
+    await idle(run, ms);
+    if (rest.length > 0) await play("out", rest);
+  };
 }
 
 /** A CLI that retries has shown its first record, and no more. */

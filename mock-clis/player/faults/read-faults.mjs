@@ -13,6 +13,7 @@ const FAULTS = {
   cut: oneOf(["characters", "whole"], (value) => isCount(value) && value > 0, "a number of bytes"),
   drip: wait,
   stopAfter: count,
+  pause: { wants: "{afterBytes, ms}", good: isPause },
   exitAfter: count,
   exit: { wants: "an exit code from 0 to 255", good: (value) => isCount(value) && value < 256 },
   signal: { wants: "the name of a signal", good: (value) => Object.hasOwn(constants.signals, value) },
@@ -94,6 +95,10 @@ function isSecondTurn(value) {
     isWait(value.afterMs) &&
     /string|undefined/.test(typeof value.fixture)
   );
+}
+
+function isPause(value) {
+  return isObject(value, ["afterBytes", "ms"]) && isCount(value.afterBytes) && isWait(value.ms);
 }
 
 function isTick(value) {

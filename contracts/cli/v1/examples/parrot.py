@@ -97,7 +97,7 @@ def parse(request):
         "usage": None,
         "costUsd": None,
         "model": string(start.get("model")),
-        "session": session and {"id": session, "displayId": session},
+        "session": {"id": session, "displayId": session} if session else None,
         "tools": [],
         "exit": request["exit"],
         "diagnostics": {"skippedLines": len(skipped), "samples": skipped[:5] + skipped[5:][-5:],

@@ -10,7 +10,8 @@ import { notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 import { recordedCheck } from "../../kit/recorded-check.ts";
 
-const TROUBLE = /(?:^|[._/])(?:\w+_)?(?:retry|warning|error)$/;
+/** Kinds of records that report trouble on the way: a retry, a warning, an error that may be overcome. */
+export const TROUBLE = /(?:^|[._/])(?:\w+_)?(?:retry|warning|error)$/;
 
 /** A good run that met trouble on its way keeps a notice of it: a retry, a warning, an error that was overcome. */
 export default recordedCheck("INV-CLI-ERR-006", "trouble-noticed", judge, ["diagnostics"]);

@@ -1,7 +1,10 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { allowedInError } from "../../../facts/expected-values.ts";
 import { isRecord } from "../../../lib/json.ts";
+import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import type { JsonRecord } from "../../kit/json-record.ts";
 import { withoutRecords } from "../../kit/skip.ts";
 import { firstErrorWord, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
@@ -14,6 +17,27 @@ function isOverloaded({ expected }: CorpusFixture): boolean {
   const kinds = allowedInError(expected, "kind");
   const isNothingElse = kinds.length > 0 && kinds.every((kind) => kind === "overloaded");
   return isNothingElse || allowedInError(expected, "httpStatus").includes(529);
+}
+
+const TROUBLE = /(?:retry|warning|error)$/;
+
+function typeOf({ type, subtype }: JsonRecord): string {
+  return `${String(type)}${typeof subtype === "string" ? `/${subtype}` : ""}`;
+}
+
+/** A reason to leave an adapter out whose runs never meet trouble, or give no reason at their end. */
+function withoutTrouble(adapter: Adapter): string | null {
+  const some = (is: (fixture: CorpusFixture) => boolean) =>
+    someFixture(adapter, (fixture) => fixture.outputFormat === "stream-json" && is(fixture));
+  const terminal = terminalRecord(adapter.manifest, { outputFormat: "stream-json" });
+  const isTrouble = (record: JsonRecord) =>
+    TROUBLE.test(typeOf(record)) && terminal?.matches(record) !== true;
+  const isOvercome = some(({ expected, records }) => expected.status === "ok" && records.some(isTrouble));
+  const isExplained = some(({ expected, records }) => {
+    const end = records.findLast((record) => terminal?.matches(record));
+    return expected.status === "error" && (isRecord(end?.error) || end?.is_error === true);
+  });
+  return isOvercome && isExplained ? null : "no run here meets trouble, or none gives a reason at its end";
 }
 
 export default saboteursOf("INV-CLI-ERR-002", [
@@ -103,6 +127,20 @@ export default saboteursOf("INV-CLI-ERR-002", [
       changeOutcome(adapter, (outcome) =>
         outcome.error?.kind === "overloaded" ? reclassified(outcome, "rate_limited") : outcome,
       ),
+  },
+  {
+    name: "first-trouble-decides",
+    fault:
+      "Takes the class from the first record of trouble, not from the end of the run (no public report found).",
+    skip: withoutTrouble,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const end = seen.terminalRecord(adapter.manifest);
+        const trouble = seen.records().find((record) => TROUBLE.test(typeOf(record)));
+        const isEarlier = end !== undefined && JSON.stringify(end) !== JSON.stringify(trouble);
+        if (trouble === undefined || !isEarlier) return outcome;
+        return reclassified(outcome, firstErrorWord(JSON.stringify(trouble)) ?? "transport");
+      }),
   },
   {
     name: "stderr-only",

@@ -1,5 +1,8 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
+import type { JsonRecord } from "../../kit/json-record.ts";
 import { type ReportedLine, someReported } from "../../kit/reported-by-line.ts";
 import { asError, firstErrorWord, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
@@ -21,6 +24,28 @@ const NOTICE = /api_retry|reconnecting|retrying|^\{"type":"error"/im;
 
 function overcame({ expected, stdout, stderr }: CorpusFixture): boolean {
   return expected.status === "ok" && NOTICE.test(stdout + stderr);
+}
+
+/** A reason to leave an adapter out whose failed results have no empty place for an answer. */
+function withoutRepeatedAnswer(adapter: Adapter): string | null {
+  const fields = new Set<string>();
+  someFixture(adapter, (fixture) => {
+    const { content, status } = fixture.expected;
+    const isAnswer = (value: unknown) => status === "ok" && value !== "" && value === content;
+    for (const [field, value] of Object.entries(endOf(adapter, fixture) ?? {}))
+      if (isAnswer(value)) fields.add(field);
+    return false;
+  });
+  const hasPlace = someFixture(adapter, (fixture) => {
+    const end = fixture.expected.status === "error" ? endOf(adapter, fixture) : undefined;
+    return end !== undefined && [...fields].some((field) => (end[field] ?? "") === "");
+  });
+  return hasPlace ? null : "no failed result here has an empty place for an answer";
+}
+
+function endOf({ manifest }: Adapter, { outputFormat, records }: CorpusFixture): JsonRecord | undefined {
+  const terminal = outputFormat === "stream-json" ? terminalRecord(manifest, { outputFormat }) : null;
+  return records.findLast((record) => terminal?.matches(record));
 }
 
 export default saboteursOf("INV-CLI-ERR-003", [
@@ -67,6 +92,19 @@ export default saboteursOf("INV-CLI-ERR-003", [
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome) => {
         const kind = firstErrorWord(outcome.messages.join("\n"));
+        return kind === null ? outcome : reclassified(outcome, kind);
+      }),
+  },
+  {
+    name: "failed-result-repeats-answer",
+    fault:
+      "Takes the text of a failed result for its reason, although it is what the model said last (hilash/cabinet, claude-local).",
+    skip: withoutRepeatedAnswer,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const said = outcome.messages.at(-1);
+        const isRepeated = Object.values(seen.terminalRecord(adapter.manifest) ?? {}).includes(said);
+        const kind = isRepeated ? firstErrorWord(said ?? "") : null;
         return kind === null ? outcome : reclassified(outcome, kind);
       }),
   },

@@ -1,6 +1,7 @@
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { jsonOfLine } from "../../kit/json-record.ts";
+import { jsonOfLine, recordsOfLine } from "../../kit/json-record.ts";
+import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { isRecordFormat, withoutRecords } from "../../kit/skip.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
@@ -86,6 +87,20 @@ export default saboteursOf("INV-CLI-PARSE-001", [
           },
         };
       }),
+  },
+  {
+    name: "throws-on-two-odd-fields",
+    fault:
+      "Looks at one field before it reads another, and throws where both are odd (imbue-ai/sculptor#254).",
+    skip: withoutRecords,
+    sabotage(adapter) {
+      const shapes = recordedShapes(adapter);
+      return changeLines(adapter, () => (line) => {
+        const [first, second] = recordsOfLine(line).flatMap(shapes.oddKeys);
+        if (first !== undefined && second !== undefined) throw new TypeError(`${first} is not a function`);
+        return line;
+      });
+    },
   },
   {
     name: "throws-on-signal",

@@ -15,6 +15,8 @@ import {
   withoutSecondEnd,
   withoutSecondMessage,
   withoutTerminalRecord,
+  withoutTextAnswer,
+  withoutTextBeside,
   withoutToolResults,
 } from "../../kit/skip.ts";
 import { lastText } from "../../kit/verdicts.ts";
@@ -35,15 +37,6 @@ function withoutModelName(adapter: Adapter): string | null {
     records.some((record) => typeof model === "string" && stringsIn(record).includes(model)),
   );
   return withoutClaim("model")(adapter) ?? (isShown ? null : "no record here holds the model's name");
-}
-
-function withoutTextAnswer(adapter: Adapter): string | null {
-  const isShown = someFixture(adapter, ({ expected, outputFormat, stdout, manifest }) => {
-    const { content } = expected;
-    const isEnd = typeof content === "string" && content !== "" && stdout.trimEnd() === content.trimEnd();
-    return outputFormat === "text" && manifest.provenance.kind === "recorded" && isEnd;
-  });
-  return isShown ? null : "no recorded answer in plain text is all of stdout";
 }
 
 export default saboteursOf("INV-CLI-PARSE-002", [
@@ -263,6 +256,15 @@ export default saboteursOf("INV-CLI-PARSE-002", [
         if (outcome.content === null || result === undefined) return outcome;
         return { ...outcome, content: String(result.output) };
       }),
+  },
+  {
+    name: "text-before-empty-answer",
+    fault: "Reports an earlier text as the answer where the last message is empty (no public report found).",
+    skip: withoutTextBeside,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.content === "" ? { ...outcome, content: lastText(outcome) } : outcome,
+      ),
   },
   {
     name: "truncation-unmarked",

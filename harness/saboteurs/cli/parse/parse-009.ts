@@ -1,13 +1,41 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
+import { stringsIn } from "../../../records/json-values.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome, changeUsage } from "../../kit/change-outcome.ts";
 import { recordsOfLine } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { valuesOf } from "../../kit/seen-run.ts";
-import { withoutClaim, withoutRecords, withoutTerminalRecord } from "../../kit/skip.ts";
+import {
+  saysMoreThanItsAnswer,
+  withoutClaim,
+  withoutRecords,
+  withoutTerminalRecord,
+} from "../../kit/skip.ts";
+import { someOutcome } from "../../kit/some-outcome.ts";
 import { asOk, lastText } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
+/** A reason to leave an adapter out whose every answer is in several records, or the only message. */
+function withoutLoneHolder(adapter: Adapter): string | null {
+  const isAlone = someOutcome(adapter, (outcome, { outputFormat, records }) => {
+    const holders = records.filter((record) => stringsIn(record).includes(outcome.content ?? ""));
+    return outputFormat === "stream-json" && saysMoreThanItsAnswer(outcome) && holders.length === 1;
+  });
+  return isAlone ? null : "no run here has its answer in one record, and a text before it";
+}
+
 export default saboteursOf("INV-CLI-PARSE-009", [
+  {
+    name: "message-before-an-unreadable-one",
+    fault: "Reports the text before a message that it cannot read as the answer (no public report found).",
+    skip: withoutLoneHolder,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, { exit }) =>
+        outcome.status === "error" && exit.code === 0 && lastText(outcome) !== ""
+          ? asOk(outcome, lastText(outcome))
+          : outcome,
+      ),
+  },
   {
     name: "null-counts-are-nan",
     fault: "Adds up token counts that are null (agentclientprotocol/claude-agent-acp#565).",

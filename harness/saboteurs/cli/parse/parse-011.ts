@@ -1,6 +1,6 @@
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutTerminalRecord } from "../../kit/skip.ts";
+import { withoutRecords, withoutTerminalRecord } from "../../kit/skip.ts";
 import { asOk, lastText, reclassified } from "../../kit/verdicts.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
@@ -31,6 +31,18 @@ export default saboteursOf("INV-CLI-PARSE-011", [
         return outcome.error?.kind === "stream_truncated" && isBehindBanner && text.trim() !== ""
           ? asOk(outcome, text)
           : outcome;
+      }),
+  },
+  {
+    name: "error-line-is-answer",
+    fault:
+      "Reports an error message that was printed in place of records as the answer (no public report found).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const text = seen.text("out").trim();
+        const isMessage = seen.records().length === 0 && /^\w*\s?error: /i.test(text);
+        return isMessage && seen.exit.code === 0 ? asOk(outcome, text) : outcome;
       }),
   },
   {

@@ -3,6 +3,7 @@ import { runCall } from "../../../../adapters/shared/run/run-call.ts";
 import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
 import type { Tree } from "../../../../adapters/shared/run/shell-parts.ts";
 import { withShell } from "../../kit/change-adapter.ts";
+import { withoutClaim } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PROC-006", [
@@ -36,6 +37,25 @@ export default saboteursOf("INV-CLI-PROC-006", [
       withShell(adapter, {
         nextStep: (now, times, settings, isSettled) =>
           nextStep(now, { ...times, startedAt: times.lastOutputAt }, settings, isSettled),
+      }),
+  },
+  {
+    name: "stall-not-watched",
+    fault: "Waits for a CLI that has fallen silent for as long as the run may last (no public report found).",
+    skip: withoutClaim("stallWatch"),
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) =>
+          nextStep(now, times, { ...settings, stallMs: null }, isSettled),
+      }),
+  },
+  {
+    name: "quiet-tool-is-a-stall",
+    fault: "Ends a run for its silence while a tool works (no public report found).",
+    skip: withoutClaim("stallWatch"),
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) => nextStep(now, times, settings, isSettled, () => false),
       }),
   },
   {

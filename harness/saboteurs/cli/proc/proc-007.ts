@@ -1,7 +1,13 @@
 import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
 import { withShell } from "../../kit/change-adapter.ts";
+import { withoutDiagnostics } from "../../kit/change-outcome.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
+import type { JsonRecord } from "../../kit/json-record.ts";
 import { withoutTerminalRecord } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
+
+const isBackground = ({ subtype, task_type }: JsonRecord) =>
+  subtype === "task_started" && task_type === "local_bash";
 
 export default saboteursOf("INV-CLI-PROC-007", [
   {
@@ -22,6 +28,15 @@ export default saboteursOf("INV-CLI-PROC-007", [
       withShell(adapter, {
         nextStep: (now, times, settings) => nextStep(now, times, settings, () => false),
       }),
+  },
+  {
+    name: "live-task-ignored",
+    fault: "Ends a run at its result although a background task is live (preset-io/agor#2057).",
+    skip: (adapter) =>
+      someFixture(adapter, ({ expected, records }) => expected.status === "ok" && records.some(isBackground))
+        ? null
+        : "no good run here starts a background task",
+    sabotage: (adapter) => withoutDiagnostics(adapter, "liveTasks"),
   },
   {
     name: "peek-eats-events",

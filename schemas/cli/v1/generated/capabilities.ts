@@ -37,6 +37,10 @@ export interface Capabilities {
    */
   quota?: boolean;
   /**
+   * A run that prints nothing for `RunCall.stallMs`, while no tool works and no background task is live, is ended.
+   */
+  stallWatch?: boolean;
+  /**
    * The CLI can be started for a person at a terminal.
    */
   interactive?: boolean;

@@ -261,6 +261,10 @@ export interface Diagnostics {
    */
   sessionReplaced?: boolean;
   /**
+   * Ids of background tasks that the stream reported as started and not as ended: the CLI goes on with them after its result.
+   */
+  liveTasks?: string[];
+  /**
    * Names of the request's wishes that were not passed on to the CLI.
    */
   unfulfilled?: string[];

@@ -72,6 +72,10 @@ export interface RunCall {
    */
   lingerMs?: number;
   /**
+   * Silence after which a run in which no tool works and no background task is live is ended as timed out. Left out: never. Kept by adapters that claim `stallWatch`.
+   */
+  stallMs?: number;
+  /**
    * How long a rate limit may be waited for; 0: not at all. Left out: as long as the run may last.
    */
   maxRateLimitMs?: number;

@@ -1,5 +1,6 @@
 // Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
 
+export type Bytes = number;
 export type Wait = number;
 
 /**
@@ -45,6 +46,13 @@ export interface MockFaults {
    * Hangs after so many bytes of stdout.
    */
   stopAfter?: number;
+  /**
+   * Is silent for a while after so many bytes of stdout, then plays on.
+   */
+  pause?: {
+    afterBytes: Bytes;
+    ms: Wait;
+  };
   /**
    * Ends after so many bytes of stdout.
    */
