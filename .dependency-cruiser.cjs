@@ -24,6 +24,7 @@ const LAYERS = [
   "harness/saboteurs", // known-bad adapters
   "harness/certify", // plans cases, runs them, gives verdicts
   "harness/teeth", // saboteurs against checks
+  "harness/mutate", // mutants of an adapter's source against checks
   "harness/report", // what was found, written
   "harness/explain", // explains how an adapter decided its outcome
   "harness/bench",

@@ -64,6 +64,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/teeth.ts")).teethCommand,
   },
   {
+    name: "mutate",
+    summary: "Say which code of an adapter certify guards, by small changes to its source.",
+    load: async () => (await import("./commands/mutate.ts")).mutateCommand,
+  },
+  {
     name: "bench",
     summary: "Time the adapters' parsers against the floor.",
     load: async () => (await import("./commands/bench.ts")).benchCommand,

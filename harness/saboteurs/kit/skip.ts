@@ -1,6 +1,7 @@
 import type { Adapter, Outcome, OutputFormat } from "../../../contracts/cli/v1/adapter.ts";
 import type { Capabilities } from "../../../schemas/cli/v1/generated/capabilities.ts";
 import { familyOf } from "../../model/invariants.ts";
+import { stringsIn } from "../../records/json-values.ts";
 import { terminalNames, terminalRecord } from "../../records/terminal-record.ts";
 import { type CorpusFixture, someFixture } from "./corpus-fixtures.ts";
 import { someReported } from "./reported-by-line.ts";
@@ -116,4 +117,12 @@ export function withoutTextAnswer(adapter: Adapter): string | null {
     return outputFormat === "text" && manifest.provenance.kind === "recorded" && isEnd;
   });
   return isShown ? null : "no recorded answer in plain text is all of stdout";
+}
+
+/** A reason to leave an adapter out that does not claim the model, or whose CLI never prints its name. */
+export function withoutModelName(adapter: Adapter): string | null {
+  const isShown = someFixture(adapter, ({ expected: { model }, records }) =>
+    records.some((record) => typeof model === "string" && stringsIn(record).includes(model)),
+  );
+  return withoutClaim("model")(adapter) ?? (isShown ? null : "no record here holds the model's name");
 }

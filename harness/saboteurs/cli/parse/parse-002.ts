@@ -1,7 +1,5 @@
-import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { allowed } from "../../../facts/expected-values.ts";
 import { isRecord } from "../../../lib/json.ts";
-import { stringsIn } from "../../../records/json-values.ts";
 import { terminalRecord } from "../../../records/terminal-record.ts";
 import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
@@ -11,6 +9,7 @@ import { valuesOf } from "../../kit/seen-run.ts";
 import { mapStrings } from "../../kit/shield-characters.ts";
 import {
   withoutClaim,
+  withoutModelName,
   withoutRecords,
   withoutSecondEnd,
   withoutSecondMessage,
@@ -27,17 +26,9 @@ function firstModel(records: readonly JsonRecord[]): string | undefined {
   return valuesOf(records, "model").find((value) => typeof value === "string");
 }
 
-/** What String.prototype.toWellFormed does. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
 const LIMIT = /"(?:stop_?reason|finish_?reason)":\s*"(?:max_?(?:output_?)?tokens|length)"/i;
-
-function withoutModelName(adapter: Adapter): string | null {
-  const isShown = someFixture(adapter, ({ expected: { model }, records }) =>
-    records.some((record) => typeof model === "string" && stringsIn(record).includes(model)),
-  );
-  return withoutClaim("model")(adapter) ?? (isShown ? null : "no record here holds the model's name");
-}
 
 export default saboteursOf("INV-CLI-PARSE-002", [
   {
@@ -139,8 +130,8 @@ export default saboteursOf("INV-CLI-PARSE-002", [
       "Appends the final text to the streamed one, so that the answer appears twice (purplefish-ai/factory-factory#831).",
     sabotage: (adapter) =>
       changeOutcome(adapter, (outcome, seen) => {
-        const streamed = seen.events.some((event) => event.kind === "assistant_text");
-        if (outcome.content === null || !streamed) return outcome;
+        const isStreamed = seen.events.some(({ kind }) => kind === "assistant_text");
+        if (outcome.content === null || !isStreamed) return outcome;
         return { ...outcome, content: lastText(outcome) + outcome.content };
       }),
   },
@@ -256,6 +247,16 @@ export default saboteursOf("INV-CLI-PARSE-002", [
         if (outcome.content === null || result === undefined) return outcome;
         return { ...outcome, content: String(result.output) };
       }),
+  },
+  {
+    name: "messages-without-the-answer",
+    fault: "Keeps every text in messages but the one that is the answer (no public report found).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => ({
+        ...outcome,
+        messages: outcome.messages.filter((text) => text !== outcome.content),
+      })),
   },
   {
     name: "text-before-empty-answer",

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/** `import ... from "./x.ts"`, `export ... from`, `import "./x.ts"`: relative ones, types too. */
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+)["']/g;
+
+/**
+ * All files of a module's import closure: itself, what it imports by relative paths, and so on. Packages are left out.
+ *
+ * @param module absolute path.
+ * @returns absolute paths, sorted.
+ * @throws with one line when an import names no file.
+ */
+export function importClosure(module: string): string[] {
+  const found = new Set<string>();
+  const left = [module];
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    if (/\.json$/.test(file)) continue;
+    for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(SPECIFIER)) {
+      const imported = resolved(resolve(dirname(file), specifier));
+      if (imported === undefined) throw new Error(`${file} imports ${specifier}, which is no file`);
+      left.push(imported);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Module paths may leave out the extension, or name the `.js` that a `.ts` file is compiled to. */
+function resolved(path: string): string | undefined {
+  const candidates = [
+    path,
+    path.replace(/\.js$/, ".ts"),
+    ...["ts", "mts", "js", "mjs"].map((end) => `${path}.${end}`),
+    `${path}/index.ts`,
+  ];
+  return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate));
+}
