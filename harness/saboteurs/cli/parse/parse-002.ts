@@ -27,7 +27,6 @@ function firstModel(records: readonly JsonRecord[]): string | undefined {
 }
 
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
-
 const LIMIT = /"(?:stop_?reason|finish_?reason)":\s*"(?:max_?(?:output_?)?tokens|length)"/i;
 
 export default saboteursOf("INV-CLI-PARSE-002", [
