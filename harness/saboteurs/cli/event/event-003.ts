@@ -11,6 +11,13 @@ function endsWithText(lines: readonly ReportedLine[]): boolean {
   return telling.slice(0, -1).some(({ events }) => events.at(-1)?.kind === "assistant_text");
 }
 
+function hasPieces(lines: readonly ReportedLine[]): boolean {
+  const kinds = lines.map(({ events }) => events.map(({ kind }) => kind).join());
+  return kinds.some(
+    (_, at) => kinds.slice(at, at + 3).every((kind) => kind === "assistant_text") && at + 3 <= kinds.length,
+  );
+}
+
 export default saboteursOf("INV-CLI-EVENT-003", [
   {
     name: "document-without-events",
@@ -45,6 +52,29 @@ export default saboteursOf("INV-CLI-EVENT-003", [
               return out;
             }),
           heldEvents: () => held,
+        };
+      }),
+  },
+  {
+    name: "pieces-put-together",
+    fault: "Reports a text only when all of its pieces have come (no public report found).",
+    skip: (adapter) => (someReported(adapter, hasPieces) ? null : "no text comes in three pieces"),
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => {
+        let held = "";
+        const released = (): ActivityEvent[] => {
+          const text = held;
+          held = "";
+          return text === "" ? [] : [{ kind: "assistant_text", text }];
+        };
+        return {
+          events: (events) =>
+            events.flatMap((event) => {
+              if (event.kind !== "assistant_text") return [...released(), event];
+              held += event.text;
+              return [];
+            }),
+          heldEvents: released,
         };
       }),
   },
