@@ -10,6 +10,7 @@ import { moduleTarget } from "../driver/module-target.ts";
 import { pickAdapter } from "../driver/pick-adapter.ts";
 import { recordedRun, tryReplay } from "../driver/recorded-replay.ts";
 import { withHeartbeat } from "../driver/with-heartbeat.ts";
+import { sampleEvenly } from "../lib/sample-evenly.ts";
 import { serveWorker, type WorkerPort } from "../lib/worker/serve-worker.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { providerOf, type Target } from "../model/target.ts";
@@ -37,6 +38,9 @@ export type MutateNote = { begun: string } | { tried: TriedMutant };
 /** What a worker answers: nothing more than its notes, or one line for the user. */
 export type MutateAnswer = { problem: string } | { done: true };
 
+/** Fixtures on which it is seen what a check reaches besides what recorded runs do. */
+const PROBES = 4;
+
 /** All that a process knows of the adapter, made once. */
 interface Bench {
   module: string;
@@ -45,7 +49,7 @@ interface Bench {
   found: ProviderFixtures;
   /** Fixtures whose recorded runs reach a mutant, by the mutant, the smallest fixture first. */
   reaching: ReadonlyMap<string, readonly Fixture[]>;
-  /** Checks of the whole corpus that reach a mutant, by the mutant. */
+  /** Checks that reach a mutant besides by a recorded run, by the mutant. */
   reachingChecks: ReadonlyMap<string, ReadonlySet<Check>>;
   loading: ReadonlySet<string>;
   /** What the adapter without a mutant reports on each fixture, as text. */
@@ -94,10 +98,14 @@ async function prepare(
   }
   const checks = (await loadChecks("cli")).filter(isJudge);
   const { fixtures: all, corpus } = found;
-  for (const check of checks.filter(({ scope }) => scope === "corpus")) {
-    const context = { target: withHeartbeat(target, () => port.alive()), seed, runs, corpus, fixtures: all };
+  const context = { target: withHeartbeat(target, () => port.alive()), seed, runs, corpus, fixtures: all };
+  for (const check of checks) {
     port.alive();
-    for (const id of await reachedBy(check.name, () => runCase(check, all, context)))
+    const inputs = check.scope === "corpus" ? [all] : sampleEvenly(all, PROBES);
+    const probe = async () => {
+      for (const input of inputs) await runCase(check, input, context);
+    };
+    for (const id of await reachedBy(check.name, probe))
       reachingChecks.set(id, (reachingChecks.get(id) ?? new Set()).add(check));
   }
   const known = { reaching, reachingChecks, loading, recorded };
@@ -191,13 +199,13 @@ async function reportOn(fixture: Fixture, target: Target): Promise<string> {
 function candidates(bench: Bench, id: string, isStatic: boolean): [Check[], readonly Fixture[]] {
   const { checks, found } = bench;
   const fixtures = bench.reaching.get(id);
-  const corpusChecks = bench.reachingChecks.get(id);
+  const probing = bench.reachingChecks.get(id);
   if (isStatic) return [checks.filter(({ waits }) => !waits), fixtures ?? found.fixtures];
-  if (fixtures === undefined && corpusChecks === undefined)
+  if (fixtures === undefined && probing === undefined)
     return [checks.filter(({ scope }) => scope === "fixture"), found.fixtures];
   const isCandidate = (check: Check) =>
-    check.scope === "fixture" ? fixtures !== undefined : corpusChecks?.has(check) === true;
-  return [checks.filter(isCandidate), fixtures ?? []];
+    (check.scope === "fixture" && fixtures !== undefined) || probing?.has(check) === true;
+  return [checks.filter(isCandidate), fixtures ?? found.fixtures];
 }
 
 async function isBroken(bench: Bench, one: MutantCase, target: Target, seed: number, runs: number) {

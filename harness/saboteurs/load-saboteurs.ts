@@ -13,7 +13,9 @@ import type { Saboteur } from "./saboteur.ts";
 export async function loadSaboteurs<Subject = Adapter>(contract: string): Promise<Saboteur<Subject>[]> {
   const modules = await walkModules(path.join(import.meta.dirname, contract));
   const saboteurs = modules.flatMap(({ file, value }) => {
-    const invariant = `INV-${contract}-${path.basename(file, ".ts")}`.toUpperCase();
+    // `parse-002.ts`, and `parse-002-messages.ts` where one file would be too long.
+    const [name] = /^.+?-\d{3}(?=[.-])/.exec(path.basename(file)) ?? [path.basename(file, ".ts")];
+    const invariant = `INV-${contract}-${name}`.toUpperCase();
     const own = Array.isArray(value) ? (value as Saboteur<Subject>[]) : [];
     if (own.length === 0 || own.some((one) => one.invariant !== invariant))
       throw new Error(`${file} holds other saboteurs than those of ${invariant}`);

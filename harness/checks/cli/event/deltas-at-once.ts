@@ -2,8 +2,7 @@ import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts"
 import type { Fixture } from "../../../model/fixture.ts";
 import type { Replay, Run } from "../../../model/target.ts";
 import { documentsOf } from "../../../records/documents.ts";
-import { valuesIn } from "../../../records/json-values.ts";
-import { recordKind } from "../../../records/record-type.ts";
+import { type PrintedText, piecesFrom, printedTexts } from "../../../records/printed-texts.ts";
 import { withBytes } from "../../../records/with-bytes.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
@@ -53,43 +52,17 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   return failed(2, { message: MESSAGE, run: byRecord, difference, hint: HINT });
 }
 
-interface TextPiece {
-  text: string;
-  /** Index of its document in the stream. */
-  at: number;
-}
-
-/** The pieces of a text in neighbouring records of one kind, where it comes so and in no other way before. */
-function piecesOf(run: Run, text: string, keys?: readonly string[]): TextPiece[] | undefined {
-  const byField = new Map<string, TextPiece[]>();
-  for (const [at, { records }] of documentsOf(run).entries())
-    for (const record of records)
-      for (const { path, value } of valuesIn(record)) {
-        if (typeof value !== "string" || value === "") continue;
-        if (value.includes(text)) return longest(byField, text);
-        const field = `${recordKind(record, keys)} ${path}`;
-        byField.set(field, [...(byField.get(field) ?? []), { text: value, at }]);
-      }
-  return longest(byField, text);
-}
-
-function longest(byField: ReadonlyMap<string, readonly TextPiece[]>, text: string): TextPiece[] | undefined {
-  for (const pieces of byField.values())
-    for (let start = 0; start + MIN_PIECES <= pieces.length; start++) {
-      const found = joinFrom(pieces, start, text);
-      if (found !== undefined && new Set(found.map(({ at }) => at)).size >= MIN_PIECES) return found;
+/** The pieces of a text in neighbouring records of one kind, where no record before has it whole. */
+function piecesOf(run: Run, text: string, keys?: readonly string[]): readonly PrintedText[] | undefined {
+  const fields = [...printedTexts(run, keys).values()];
+  const wholes = fields.flatMap((texts) => texts.filter((one) => one.text.includes(text)));
+  const firstWhole = Math.min(...wholes.map(({ at }) => at));
+  for (const texts of fields)
+    for (let start = 0; start + MIN_PIECES <= texts.length; start++) {
+      const found = piecesFrom(texts, start, text);
+      if (found === undefined || new Set(found.map(({ at }) => at)).size < MIN_PIECES) continue;
+      if (found.at(-1)!.at <= firstWhole) return found;
     }
-  return undefined;
-}
-
-function joinFrom(pieces: readonly TextPiece[], start: number, text: string): TextPiece[] | undefined {
-  let at = 0;
-  for (let index = start; index < pieces.length; index++) {
-    const piece = pieces[index]!.text;
-    if (!text.startsWith(piece, at)) return undefined;
-    at += piece.length;
-    if (at === text.length) return pieces.slice(start, index + 1);
-  }
   return undefined;
 }
 

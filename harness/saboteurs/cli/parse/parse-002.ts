@@ -15,7 +15,6 @@ import {
   withoutSecondMessage,
   withoutTerminalRecord,
   withoutTextAnswer,
-  withoutTextBeside,
   withoutToolResults,
 } from "../../kit/skip.ts";
 import { lastText } from "../../kit/verdicts.ts";
@@ -246,25 +245,6 @@ export default saboteursOf("INV-CLI-PARSE-002", [
         if (outcome.content === null || result === undefined) return outcome;
         return { ...outcome, content: String(result.output) };
       }),
-  },
-  {
-    name: "messages-without-the-answer",
-    fault: "Keeps every text in messages but the one that is the answer (no public report found).",
-    skip: withoutRecords,
-    sabotage: (adapter) =>
-      changeOutcome(adapter, (outcome) => ({
-        ...outcome,
-        messages: outcome.messages.filter((text) => text !== outcome.content),
-      })),
-  },
-  {
-    name: "text-before-empty-answer",
-    fault: "Reports an earlier text as the answer where the last message is empty (no public report found).",
-    skip: withoutTextBeside,
-    sabotage: (adapter) =>
-      changeOutcome(adapter, (outcome) =>
-        outcome.content === "" ? { ...outcome, content: lastText(outcome) } : outcome,
-      ),
   },
   {
     name: "truncation-unmarked",
