@@ -7,14 +7,22 @@ import {
   errorCoverageTable,
   SURFACES,
 } from "../../../../facts/error-coverage-table.ts";
-import { ANSWER, faultyOutcome, KNOWN_BAD, KNOWN_GOOD, KNOWN_RUNS } from "../../../kit/testing/known-runs.ts";
+import {
+  ANSWER,
+  faultyOutcome,
+  KNOWN_BAD,
+  KNOWN_GOOD,
+  KNOWN_RUNS,
+  knownRun,
+} from "../../../kit/testing/known-runs.ts";
 import { runCheck } from "../../../kit/testing/run-check.ts";
-import { toyAdapter } from "../../../kit/testing/toy-adapter.ts";
-import { GOOD } from "../../../kit/testing/toy-fixtures.ts";
+import { faultyAdapter, toyAdapter } from "../../../kit/testing/toy-adapter.ts";
+import { GOOD, lines } from "../../../kit/testing/toy-fixtures.ts";
 import errorCoverage from "../outcomes/error-coverage.ts";
 import shape from "../outcomes/shape.ts";
 import contentExpected from "./content-expected.ts";
 import contentOnce from "./content-once.ts";
+import manyMessages from "./many-messages.ts";
 
 describe("content-expected", () => {
   it("passes an adapter that reports what the model said", async () => {
@@ -40,6 +48,44 @@ describe("content-expected", () => {
     expect((await runCheck(contentExpected, toyAdapter, [reported])).results[0]?.verdict).toBe("unproven");
     const cut = faultyOutcome(() => ({ content: "Grü" }));
     expect((await runCheck(contentExpected, cut, [reported])).results[0]?.verdict).toBe("failed");
+  });
+});
+
+describe("many-messages", () => {
+  /** Throws at a message that stands between another one and its pieces: no CLI prints one there. */
+  const strict = faultyAdapter((good) => {
+    let pieces = "";
+    let stdout = Buffer.alloc(0);
+    return {
+      push(stream, bytes) {
+        stdout = Buffer.concat([stdout, bytes]);
+        for (let end = stdout.indexOf(10); end !== -1; end = stdout.indexOf(10)) {
+          const line = stdout.toString("utf8", 0, end);
+          stdout = stdout.subarray(end + 1);
+          const { type, text } = JSON.parse(line) as { type: string; text: string };
+          if (type === "delta") pieces += text;
+          if (type === "say" && pieces !== "" && pieces !== text) throw new Error("not its own pieces");
+          if (type === "say") pieces = "";
+        }
+        return good.push(stream, bytes);
+      },
+    };
+  });
+
+  it.each([
+    ["in several pieces", ["Grüße, ", "世界 😀"]],
+    ["in one piece", [ANSWER]],
+  ])("puts messages ahead of one that came %s, not into it", async (_, pieces) => {
+    const records = [
+      { type: "start", session: "s-1", model: "toy-1" },
+      ...pieces.map((text) => ({ type: "delta", text })),
+      { type: "say", text: ANSWER },
+      { type: "done", id: "r-1", ok: true, answer: ANSWER, usage: { in: 3, out: 4 } },
+    ];
+    const run = knownRun("pieces", { stdout: lines(...records) }, { status: "ok", content: ANSWER });
+    // The toy reports no event of a message that came without pieces: that is all there is to be found.
+    const { finding } = await runCheck(manyMessages, strict, [run]);
+    expect(finding?.field).toBe("events");
   });
 });
 

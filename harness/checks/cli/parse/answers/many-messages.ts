@@ -2,7 +2,7 @@ import { mapStrings } from "../../../../changes/fields/answer-strings.ts";
 import { isReplaceable } from "../../../../changes/fields/replace-texts.ts";
 import type { Run } from "../../../../model/target.ts";
 import { documentsOf, type JsonObject, recordPrefix } from "../../../../records/documents.ts";
-import { stringsIn } from "../../../../records/json-values.ts";
+import { stringsIn, valuesIn } from "../../../../records/json-values.ts";
 import { terminalRecord } from "../../../../records/terminal-record.ts";
 import { withBytes } from "../../../../records/with-bytes.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
@@ -60,11 +60,20 @@ interface MessageLine {
 function messageLine(run: Run, messages: readonly string[]): MessageLine | undefined {
   if (run.outputFormat !== "stream-json") return undefined;
   for (const text of messages.filter(isReplaceable)) {
-    const at = documentsOf(run).findIndex(({ records: [record] }) => holdsOnce(record, text));
+    const holders = documentsOf(run).map(({ records: [one] }) => (holdsOnce(one, text) ? one : undefined));
+    const whole = holders.findIndex((one) => one !== undefined && !isDelta(one));
+    const at = whole === -1 ? holders.findIndex((one) => one !== undefined) : whole;
     const record = documentsOf(run)[at]?.records[0];
     if (record !== undefined) return { at, record, text };
   }
   return undefined;
+}
+
+/** A record of a piece, also where a message comes in one. */
+function isDelta(record: JsonObject | undefined): boolean {
+  return [...valuesIn(record)].some(({ key, value }) =>
+    /delta/i.test(typeof value === "string" && value.length < 40 ? `${key} ${value}` : key),
+  );
 }
 
 function holdsOnce(record: JsonObject | undefined, text: string): boolean {
@@ -77,8 +86,34 @@ function isLastPiece(piece: string, text: string): boolean {
   return piece.trim() !== "" && piece.length < text.length && text.endsWith(piece);
 }
 
+/** What begins a message or a part of one, by the last word of a type: `message_start`, `text_start`. */
+const BEGINS = /^(?:(?:message|content_block|text|part|item)[._]start(?:ed)?)$/;
+
+/**
+ * The line before which another message may stand: where the pieces of this one begin, with the records that announce
+ * them. Between a message and its pieces no CLI prints another one.
+ */
+function beginOf(run: Run, { at, text }: MessageLine): number {
+  const records = documentsOf(run).map(({ records: [record] }) => record);
+  const hasPiece = (record: JsonObject | undefined) =>
+    stringsIn(record).some((one) => one.trim() !== "" && text.startsWith(one));
+  const first = records
+    .slice(0, at)
+    .findLastIndex((record) => record !== undefined && !hasSome(record, text));
+  let begin = at;
+  for (let index = at - 1; index > first; index--) if (hasPiece(records[index])) begin = index;
+  while (begin > 0 && stringsIn(records[begin - 1]).some((one) => BEGINS.test(one))) begin--;
+  return begin;
+}
+
+/** Whether a record holds a part of the text, or announces one. */
+function hasSome(record: JsonObject, text: string): boolean {
+  return stringsIn(record).some((one) => (one.trim() !== "" && text.includes(one)) || BEGINS.test(one));
+}
+
 /** Copies with texts of their own; what names this record alone (its ids) is another in each, too. */
-function withCopies(run: Run, { at, record, text }: MessageLine): Run {
+function withCopies(run: Run, found: MessageLine): Run {
+  const { at, record, text } = found;
   const lines = documentsOf(run).map(({ bytes }) => bytes);
   const elsewhere = new Set(
     documentsOf(run).flatMap(({ records }, index) => (index === at ? [] : records.flatMap(stringsIn))),
@@ -90,7 +125,8 @@ function withCopies(run: Run, { at, record, text }: MessageLine): Run {
     });
     return Buffer.from(`${recordPrefix(run)}${JSON.stringify(renamed)}\n`);
   });
-  return withBytes(run, { out: Buffer.concat([...lines.slice(0, at), ...copies, ...lines.slice(at)]) });
+  const begin = beginOf(run, found);
+  return withBytes(run, { out: Buffer.concat([...lines.slice(0, begin), ...copies, ...lines.slice(begin)]) });
 }
 
 function textOf(copy: number): string {
