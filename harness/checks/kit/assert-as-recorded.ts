@@ -39,6 +39,21 @@ export async function assertAsRecorded(
   });
 }
 
+/** The finding for a run that differs from its recording when it is alone, too: it is not the others' doing. */
+export function differsAlone(
+  difference: { path: string; expected: string; actual: string },
+  played: Fixture,
+): CheckFinding {
+  return {
+    message: `a run ends otherwise than the same bytes do in the parser alone: ${difference.path} differs`,
+    expected: difference.expected,
+    actual: difference.actual,
+    input: `a stand-in that plays ${played.id}, with no other run beside it`,
+    hint: "Nothing of the output may be lost on its way to the parser: wait for the streams to close.",
+    fixture: played.id,
+  };
+}
+
 /**
  * The finding for runs at once that are mixed up. Which of them got whose bytes is decided by a race, so it names all
  * of them and shows none: the same fault gives the same finding.

@@ -1,7 +1,7 @@
 import { sha256 } from "../../../lib/bytes.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
 import { promptGiven } from "../../../sandbox/played-run.ts";
-import { differenceFromRecorded, mixedUp } from "../../kit/assert-as-recorded.ts";
+import { differenceFromRecorded, differsAlone, mixedUp } from "../../kit/assert-as-recorded.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -30,5 +30,11 @@ export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtur
     }),
   );
   const all = runs.map(({ own }) => own);
+  const odd = runs[isOwn.indexOf(false)];
+  if (odd !== undefined) {
+    const alone = await run({ fixture: odd.own, prompt: odd.prompt }, true);
+    const difference = await differenceFromRecorded(alone.outcome, odd.own, target);
+    if (difference !== undefined) assertHolds(false, differsAlone(difference, odd.own));
+  }
   assertHolds(isOwn.every(Boolean), mixedUp(RUNS, all));
 });

@@ -9,6 +9,8 @@ export default processCheck("INV-CLI-PROC-005", "pipes-drained", async ({ run, f
   const { outcome } = await run({ faults: { stderrFlood: FLOOD }, call: { timeoutMs: 15_000 } });
   await assertAsRecorded(outcome, fixture, target, {
     message: `${FLOOD} bytes on stderr before stdout change the run`,
-    hint: "Read both pipes from the start to the end; who waits for one alone waits for ever.",
+    hint: outcome.exit.timedOut
+      ? "Read both pipes from the start to the end; who waits for one alone waits for ever."
+      : "The run was not waited for to its end: a limit on the output, such as maxBuffer, must not end or cut a good run.",
   });
 });

@@ -1,16 +1,21 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { runCall } from "../../../../adapters/shared/run/run-call.ts";
+import { run } from "../../../../adapters/shared/run/run.ts";
+import { requestFrom, runCall } from "../../../../adapters/shared/run/run-call.ts";
+import { runOptionsFrom } from "../../../../adapters/shared/run/run-options.ts";
+import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import parrot from "../../../../contracts/cli/v1/examples/parrot.ts";
 import { loadFixtures } from "../../../corpus/load-corpus.ts";
 import { moduleTarget } from "../../../driver/module-target.ts";
 import { PROJECT_ROOT } from "../../../lib/project.ts";
 import type { Fixture } from "../../../model/fixture.ts";
+import { withShell } from "../../../saboteurs/kit/change-adapter.ts";
 import { saboteurNamed } from "../../../saboteurs/load-saboteurs.ts";
 import type { Check, CheckResult } from "../../kit/check.ts";
 import parallel from "./parallel.ts";
 import peek from "./peek.ts";
+import pipesDrained from "./pipes-drained.ts";
 import promptLimit from "./prompt-limit.ts";
 import promptWhole from "./prompt-whole.ts";
 import rateLimitOvercome from "./rate-limit-overcome.ts";
@@ -53,6 +58,28 @@ describe("a check of the process side", { timeout: 60_000 }, () => {
     expect(await verdictOf(check, saboteur.sabotage(PARROT))).toMatchObject({
       verdict: "failed",
       finding: { message: expect.stringMatching(message) },
+    });
+  });
+
+  it("parallel blames no other run for what a run does alone", async () => {
+    const { drain } = SHELL;
+    const cut = withShell(PARROT, {
+      drain: (child, take) => drain(child, (stream, bytes) => take(stream, bytes.subarray(0, -30))),
+    });
+    expect(await verdictOf(parallel, cut)).toMatchObject({
+      verdict: "failed",
+      finding: { message: expect.stringMatching(/^a run ends otherwise than the same bytes/) },
+    });
+  });
+
+  it("pipes-drained says whether a run waited for ever or had a limit of its own", async () => {
+    const limited: Adapter = {
+      ...PARROT,
+      run: (call) => run(PARROT, requestFrom(call), { ...runOptionsFrom(call), maxOutputBytes: 1_000_000 }),
+    };
+    expect(await verdictOf(pipesDrained, limited)).toMatchObject({
+      verdict: "failed",
+      finding: { hint: expect.stringContaining("a limit on the output") },
     });
   });
 

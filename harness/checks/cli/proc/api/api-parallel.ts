@@ -1,6 +1,6 @@
 import { goodRuns } from "../../../../sandbox/good-run.ts";
 import { apiCheck } from "../../../kit/api-check.ts";
-import { differenceFromRecorded, mixedUp } from "../../../kit/assert-as-recorded.ts";
+import { differenceFromRecorded, differsAlone, mixedUp } from "../../../kit/assert-as-recorded.ts";
 import { assertHolds } from "../../../kit/check-failure.ts";
 
 const RUNS = 12;
@@ -23,6 +23,12 @@ export default apiCheck("INV-CLI-PROC-010", "api-parallel", async ({ run, fixtur
         one.receipts[0]?.body.includes(prompt) === true,
     ),
   );
+  const odd = runs[isOwn.indexOf(false)];
+  if (odd !== undefined) {
+    const alone = await run({ fixtures: [odd.own], prompt: odd.prompt });
+    const difference = await differenceFromRecorded(alone.outcome, odd.own, target);
+    if (difference !== undefined) assertHolds(false, differsAlone(difference, odd.own));
+  }
   const all = runs.map(({ own }) => own);
   assertHolds(isOwn.every(Boolean), mixedUp(RUNS, all));
 });
