@@ -28,7 +28,7 @@ export function renderMutation(run: MutationRun): string {
   );
   const cpuMs = results.reduce((sum, { tried }) => sum + tried.cpuMs, 0);
   return [
-    `## ${adapter}`,
+    `# Mutants of ${adapter}`,
     "",
     `Seed ${seed}, ${runs} random inputs a property, ${budget === null ? "all cases" : `at most ${budget} cases`} a mutant, ${sample === null ? "all mutants" : `${sample} mutants drawn`}; ${Math.round(cpuMs / 1000)} s of CPU.`,
     "",
