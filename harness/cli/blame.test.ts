@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,6 +39,31 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cliproof-blame-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+it("certify blames neither the adapter nor itself when fixtures are taken away during the run", async () => {
+  const own = join(folder, "fixtures");
+  await cp(FIXTURES, own, { recursive: true });
+  const path = join(folder, "removes.mjs");
+  const code = `import parrot from ${PARROT};
+    import { rmSync } from "node:fs";
+    export default { ...parrot, invocation: (...given) => {
+      rmSync(${JSON.stringify(own)}, { recursive: true, force: true });
+      return parrot.invocation(...given);
+    } };`;
+  await writeFile(path, code);
+  const { code: exit, stderr } = await runCliproof([
+    "certify",
+    path,
+    "--fixtures",
+    own,
+    "--only",
+    "PROC-002",
+  ]);
+  expect(stderr).toMatch(
+    /^cliproof: fixture parrot\/\S+ is gone: its files were removed while they were used$/m,
+  );
+  expect(exit).toBe(3);
+}, 60_000);
 
 describe("certify blames the adapter, and not cliproof or the user, for one that", {
   timeout: 120_000,

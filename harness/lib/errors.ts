@@ -20,7 +20,12 @@ export function asUserError(thrown: unknown): never {
 
 /** A fault of the harness or of a schema of ours: it ends the certification, and is never a verdict on an adapter. */
 export class HarnessFault extends Error {
-  override readonly name = "HarnessFault";
+  override readonly name: string = "HarnessFault";
+}
+
+/** The machine or the user's files changed during the work: one clear line, exit code 3. Neither cliproof nor an adapter is to blame. */
+export class MachineFault extends HarnessFault {
+  override readonly name = "MachineFault";
 }
 
 /** What is wrong with a fixture, as a value: a file and its faults. */

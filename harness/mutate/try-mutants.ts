@@ -1,5 +1,6 @@
 import { onInterrupt } from "../lib/interrupt.ts";
 import { workerEnvironment } from "../lib/worker/worker-environment.ts";
+import { faultError } from "../lib/worker/worker-messages.ts";
 import { WorkerPool } from "../lib/worker/worker-pool.ts";
 import { describeLoss, type Loss, WorkerProcess } from "../lib/worker/worker-process.ts";
 import type { Mutant, TriedMutant } from "./mutant.ts";
@@ -74,7 +75,7 @@ async function tryBatch(
       }
     },
   });
-  if (reply.type === "fault") throw new Error(reply.message);
+  if (reply.type === "fault") throw faultError(reply);
   if (reply.type === "answer") {
     if ("problem" in reply.answer) throw new Error(reply.answer.problem);
     return [];

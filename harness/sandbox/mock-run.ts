@@ -5,6 +5,7 @@ import type { Outcome, RunCall } from "../../contracts/cli/v1/adapter.ts";
 import { type MockFaults, type MockReceipt, mockCli } from "../../mock-clis/mock-cli.mjs";
 import { requestedSession } from "../corpus/requested-session.ts";
 import { AdapterCrash } from "../driver/adapter-faults.ts";
+import { MachineFault } from "../lib/errors.ts";
 import { endProcesses, livingProcesses } from "../lib/living-processes.ts";
 import { markEnvironment } from "../lib/worker/worker-mark.ts";
 import type { Fixture } from "../model/fixture.ts";
@@ -47,6 +48,8 @@ const REAPING_MS = 300;
 export async function mockRun(target: Target, spec: MockRunSpec): Promise<MockRun> {
   const { fixture, faults, prompt = PROMPT, call = {}, signal, env = {} } = spec;
   const { provider, cli, outputFormat } = fixture.manifest;
+  if (!existsSync(path.join(fixture.folder, "stdout.txt")))
+    throw new MachineFault(`fixture ${fixture.id} is gone: its files were removed while they were used`);
   const cwd = mkdtempSync(path.join(tmpdir(), "cliproof-cwd-"));
   const mock = await mockCli(provider, { fixture: path.resolve(fixture.folder), ...(faults && { faults }) });
   try {

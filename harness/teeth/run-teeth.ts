@@ -3,6 +3,7 @@ import { findAdapters } from "../driver/find-adapters.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
 import { workerEnvironment } from "../lib/worker/worker-environment.ts";
+import { faultError } from "../lib/worker/worker-messages.ts";
 import { WorkerPool } from "../lib/worker/worker-pool.ts";
 import { describeLoss, WorkerProcess } from "../lib/worker/worker-process.ts";
 import { familyOf, inContractOrder } from "../model/invariants.ts";
@@ -107,7 +108,7 @@ async function ask(pool: WorkerPool<TeethWorker>, job: TeethJob): Promise<Invari
     },
   });
   if (worker.alive) pool.keep(worker);
-  if (reply.type === "fault") throw new Error(reply.message);
+  if (reply.type === "fault") throw faultError(reply);
   if (reply.type === "lost")
     return {
       invariant: job.invariant,

@@ -1,5 +1,6 @@
 import type { AdapterRequest } from "../../driver/observed-target.ts";
 import { workerEnvironment } from "../../lib/worker/worker-environment.ts";
+import type { Fault } from "../../lib/worker/worker-messages.ts";
 import { describeLoss, type Loss, WorkerProcess } from "../../lib/worker/worker-process.ts";
 import type { CaseOutcome } from "../verdict.ts";
 import type { CaseLoss } from "./skip-rule.ts";
@@ -35,12 +36,6 @@ interface CaseOutcomes {
 }
 
 type Answer = Exclude<WorkerAnswer, { type: "done" }> | CaseOutcomes | LostAnswer | Fault;
-
-/** The harness itself is at fault, not the adapter. */
-interface Fault {
-  type: "fault";
-  message: string;
-}
 
 /** The worker process in which an adapter is certified, seen from the parent. */
 export class AdapterWorker {

@@ -1,4 +1,5 @@
 import type { Semaphore } from "../../lib/semaphore.ts";
+import { faultError } from "../../lib/worker/worker-messages.ts";
 import type { PlannedCase } from "../plan/plan.ts";
 import { BROKEN, type CaseOutcome } from "../verdict.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
@@ -141,7 +142,7 @@ class Execution {
     const probed = fixture !== null && !this.options.dump;
     if (runnable && probed && group[0]! <= this.firstBroken) {
       const answer = await (await living()).ask({ type: "probe", fixture });
-      if (answer.type === "fault") throw new Error(answer.message);
+      if (answer.type === "fault") throw faultError(answer);
       if (answer.type === "probed" && answer.hung) this.probes.set(fixture, "timed-out");
       if (answer.type === "lost") this.probes.set(fixture, answer.verdict);
     }
@@ -158,6 +159,7 @@ class Execution {
   private async batch(batch: readonly number[], living: () => Promise<AdapterWorker>): Promise<void> {
     const worker = await living();
     const answer = await worker.ask({ type: "cases", cases: batch.map((index) => this.order(index)) });
+    if (answer.type === "fault") throw faultError(answer);
     if (answer.type !== "outcomes" && answer.type !== "lost") throw unexpected(answer);
     const { outcomes } = answer;
     for (const [place, outcome] of outcomes.entries()) this.keep(batch[place]!, outcome);

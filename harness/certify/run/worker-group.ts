@@ -1,4 +1,5 @@
 import type { AdapterRequest } from "../../driver/observed-target.ts";
+import { faultError } from "../../lib/worker/worker-messages.ts";
 import type { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
 import type { FixturesMessage, Loaded, LoadMessage } from "./worker-messages.ts";
@@ -32,7 +33,7 @@ export class WorkerGroup {
     const answer = await worker.ask({ type: "load", ...this.adapter });
     if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
     this.terminate(worker);
-    if (answer.type === "fault") throw new Error(answer.message);
+    if (answer.type === "fault") throw faultError(answer);
     if (answer.type === "refused") return { ok: false, problem: answer.problem };
     const cause = answer.type === "lost" ? answer.message : `an answer of type ${answer.type}`;
     return { ok: false, problem: `adapter module ${named(this.adapter.choice)} cannot be loaded: ${cause}` };

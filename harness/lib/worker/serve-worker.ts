@@ -1,3 +1,4 @@
+import { MachineFault } from "../errors.ts";
 import { endGroup } from "../living-processes.ts";
 import { type FromWorker, WORKER_TEMP } from "./worker-messages.ts";
 
@@ -32,7 +33,11 @@ export function serveWorker<Order, Note, Answer>(
   process.on("message", async (order: Order) => {
     const answered = handle(order, port).then(
       (answer): FromWorker<Note, Answer> => ({ type: "answer", answer }),
-      (thrown): FromWorker<Note, Answer> => ({ type: "fault", message: messageOf(thrown) }),
+      (thrown): FromWorker<Note, Answer> => ({
+        type: "fault",
+        message: messageOf(thrown),
+        ...(thrown instanceof MachineFault && { isOfMachine: true }),
+      }),
     );
     send(await answered);
   });

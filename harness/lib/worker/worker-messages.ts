@@ -1,3 +1,5 @@
+import { OutputError } from "../errors.ts";
+
 /** What a worker process sends while it works on an order; `answer` and `fault` end it. */
 export type FromWorker<Note, Answer> =
   /** A sign of life. */
@@ -7,8 +9,21 @@ export type FromWorker<Note, Answer> =
   /** The worker has started a process group: it is ended with the worker. */
   | { type: "group"; pid: number }
   | { type: "answer"; answer: Answer }
-  /** The order could not be worked on: what the handler threw, in one line. */
-  | { type: "fault"; message: string };
+  | Fault;
+
+/** The order could not be worked on. */
+export interface Fault {
+  type: "fault";
+  /** What the handler threw, in one line. */
+  message: string;
+  /** It threw a MachineFault. */
+  isOfMachine?: true;
+}
+
+/** A fault as what the parent throws: one line with exit code 3 where the machine is to blame, else our own fault. */
+export function faultError({ message, isOfMachine }: Fault): Error {
+  return isOfMachine ? new OutputError(message) : new Error(message);
+}
 
 /** Name of the variable that marks a worker and all that it starts; its value is that worker's own. */
 export const WORKER_MARK = "CLIPROOF_WORKER";

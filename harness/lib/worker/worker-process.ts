@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { endGroup, waitForEndSync } from "../living-processes.ts";
 import { endDescendants } from "./end-descendants.ts";
 import { claimFolder, TEMP_PREFIX } from "./sweep.ts";
-import { type FromWorker, WORKER_MARK, WORKER_TEMP } from "./worker-messages.ts";
+import { type Fault, type FromWorker, WORKER_MARK, WORKER_TEMP } from "./worker-messages.ts";
 
 const MAIN = fileURLToPath(new URL("worker-main.mjs", import.meta.url));
 const STDERR_TAIL = 4000;
@@ -46,10 +46,7 @@ export type Loss =
   | { kind: "ended"; code: number | null; signal: string | null; stderr: string }
   | { kind: "gone"; message: string };
 
-export type Reply<Answer> =
-  | { type: "answer"; answer: Answer }
-  | { type: "fault"; message: string }
-  | { type: "lost"; loss: Loss };
+export type Reply<Answer> = { type: "answer"; answer: Answer } | Fault | { type: "lost"; loss: Loss };
 
 /**
  * A process of our own that works on one order at a time, under a watchdog. Whatever the code in it does (hang, exit,
