@@ -4,8 +4,6 @@ import { dirname, join, parse, relative, sep } from "node:path";
 import { importClosure } from "./import-closure.ts";
 import type { Mutant, Workspace } from "./mutant.ts";
 
-const PACKAGE = "@stryker-mutator/instrumenter";
-
 interface Instrumenter {
   instrument(files: readonly InstrumenterFile[], options: object): Promise<InstrumenterResult>;
 }
@@ -41,9 +39,11 @@ const SILENT = new Proxy({}, { get: () => () => false });
  * @throws with one line when the instrumenter is not installed, or cannot read a file.
  */
 export async function instrument(module: string, root: string, folder: string): Promise<Workspace> {
-  const { Instrumenter: Stryker } = (await import(PACKAGE).catch(() => {
-    throw new Error(`mutate needs a package that is not installed: npm install --save-dev ${PACKAGE}@9.6.1`);
-  })) as { Instrumenter: new (logger: object) => Instrumenter };
+  const { Instrumenter: Stryker } = (await import("@stryker-mutator/instrumenter").catch(() => {
+    throw new Error(
+      "mutate needs a package that is not installed: npm install --save-dev @stryker-mutator/instrumenter@9.6.1",
+    );
+  })) as unknown as { Instrumenter: new (logger: object) => Instrumenter };
   const files = importClosure(module);
   const sources = new Map(files.map((file) => [nameIn(root, file), readFileSync(file, "utf8")]));
   const isCode = (name: string) => /\.[cm]?[jt]s$/.test(name) && !/\/generated\//.test(name);
