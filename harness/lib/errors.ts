@@ -23,7 +23,10 @@ export class HarnessFault extends Error {
   override readonly name: string = "HarnessFault";
 }
 
-/** The machine or the user's files changed during the work: one clear line, exit code 3. Neither cliproof nor an adapter is to blame. */
+/**
+ * The machine or the user's files changed during the work: one clear line, exit code 3. Neither cliproof nor an adapter
+ * is to blame.
+ */
 export class MachineFault extends HarnessFault {
   override readonly name = "MachineFault";
 }

@@ -13,7 +13,7 @@ export interface Journal {
  * Opens the journal of an adapter; one that was written under other conditions is begun anew.
  *
  * @param path of the file: one JSON text a line, the conditions first. Null: nothing is kept.
- * @param conditions what results depend on: sources, seed, number of inputs, budget, version of cliproof.
+ * @param conditions what results depend on: sources, checks and fixtures, seed, number of inputs, budget.
  */
 export function openJournal(path: string | null, conditions: string): Journal {
   if (path === null) return { done: new Map(), add: () => {} };

@@ -66,6 +66,8 @@ describe("the mutants of an adapter of one's own", () => {
   it("names what is wrong in one line", async () => {
     const options = { ...RUN, ...CHOICE, journal: null };
     await expect(mutate("no-such-adapter", options)).rejects.toThrow(/^there is no adapter no-such-adapter/);
+    const none = mutate(PARROT, { ...options, files: ["no-such-file"] });
+    await expect(none).rejects.toThrow(/^there is nothing to try: .* fits --file no-such-file$/);
     await expect(mutate("harness/mutate", options)).rejects.toThrow(/has no index\.ts/);
   });
 });

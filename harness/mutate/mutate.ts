@@ -8,6 +8,7 @@ import { chooseMutants, type MutantChoice } from "./choose-mutants.ts";
 import { importClosure } from "./import-closure.ts";
 import { instrument } from "./instrument.ts";
 import { openJournal } from "./journal.ts";
+import { judgesDigest } from "./judges-digest.ts";
 import type { Mutant, TriedMutant, Workspace } from "./mutant.ts";
 import type { MutantResult } from "./mutation-score.ts";
 import { tryMutants } from "./try-mutants.ts";
@@ -53,7 +54,19 @@ export async function mutate(adapter: string, options: MutateOptions): Promise<M
 async function results(workspace: Workspace, options: MutateOptions): Promise<MutantResult[]> {
   const { fixtures, seed, runs, budget, processes, onProgress } = options;
   const chosen = chooseMutants(workspace.mutants, options);
-  const conditions = { version: version(), sources: workspace.digest, fixtures, seed, runs, budget };
+  if (chosen.length === 0 && options.shard === null)
+    throw new Error(
+      `there is nothing to try: no file of the adapter that holds a mutant fits --file ${options.files.join(" or ")}`,
+    );
+  const conditions = {
+    version: version(),
+    judges: judgesDigest(fixtures),
+    sources: workspace.digest,
+    fixtures,
+    seed,
+    runs,
+    budget,
+  };
   const journal = openJournal(options.journal, JSON.stringify(conditions));
   const tried = new Map(journal.done);
   let done = chosen.filter(({ id }) => tried.has(id)).length;

@@ -6,7 +6,7 @@ import { recordKind } from "./record-type.ts";
 /** A string of a record. */
 export interface PrintedText {
   text: string;
-  /** Index of its document in the stream. */
+  /** Its place in the stream: the index of its document, or what else a caller counts. */
   at: number;
 }
 

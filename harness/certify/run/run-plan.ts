@@ -220,6 +220,6 @@ function hangOf(outcome: CaseOutcome): CaseLoss | undefined {
   return outcome.verdict === "timed-out" ? outcome.verdict : undefined;
 }
 
-function unexpected(answer: { type: string; message?: string }): Error {
-  return new Error(answer.message ?? `a worker answered ${answer.type} instead of the outcomes of cases`);
+function unexpected({ type }: { type: string }): Error {
+  return new Error(`a worker answered ${type} instead of the outcomes of cases`);
 }

@@ -1,5 +1,6 @@
 import type { Run } from "../../model/target.ts";
 import { documentsOf, mapDocuments } from "../../records/documents.ts";
+import { type PrintedText, piecesFrom } from "../../records/printed-texts.ts";
 import { mapJsonStrings } from "./map-json-strings.ts";
 
 /** A string of the stream, in the order of the bytes, with the field it is in. */
@@ -58,44 +59,28 @@ function replacePieces(
   replacement: string,
   changed: Map<number, string>,
 ): void {
-  for (const indexes of byField(strings).values()) {
-    for (let start = 0; start < indexes.length; start++) {
-      const count = piecesOf(strings, indexes, start, text);
-      if (count < 2) continue;
-      cut(replacement, count).forEach((piece, at) => {
-        changed.set(indexes[start + at]!, piece);
+  for (const texts of byField(strings).values()) {
+    for (let start = 0; start < texts.length; start++) {
+      const pieces = piecesFrom(texts, start, text) ?? [];
+      if (pieces.length < 2) continue;
+      cut(replacement, pieces.length).forEach((piece, index) => {
+        changed.set(pieces[index]!.at, piece);
       });
-      start += count - 1;
+      start += pieces.length - 1;
     }
   }
 }
 
-function byField(strings: readonly StreamString[]): Map<string, number[]> {
-  const fields = new Map<string, number[]>();
-  strings.forEach(({ field, value }, index) => {
+/** The strings that are not empty, by their field, with their places among all. */
+function byField(strings: readonly StreamString[]): Map<string, PrintedText[]> {
+  const fields = new Map<string, PrintedText[]>();
+  strings.forEach(({ field, value }, at) => {
     if (value === "") return;
-    const indexes = fields.get(field) ?? [];
-    indexes.push(index);
-    fields.set(field, indexes);
+    const texts = fields.get(field) ?? [];
+    texts.push({ text: value, at });
+    fields.set(field, texts);
   });
   return fields;
-}
-
-/** How many strings from `start` on make up the text; 0 when they do not. */
-function piecesOf(
-  strings: readonly StreamString[],
-  indexes: readonly number[],
-  start: number,
-  text: string,
-): number {
-  let at = 0;
-  for (let next = start; next < indexes.length; next++) {
-    const { value } = strings[indexes[next]!]!;
-    if (!text.startsWith(value, at)) return 0;
-    at += value.length;
-    if (at === text.length) return next - start + 1;
-  }
-  return 0;
 }
 
 function cut(text: string, count: number): string[] {

@@ -7,6 +7,7 @@ import type { Replay, Run, Target } from "../../../model/target.ts";
 import { recordType } from "../../../records/record-type.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
 import { equivalenceCheck } from "../../kit/equivalence-check.ts";
+import { failureClass } from "../../kit/failure-class.ts";
 import { learnedFromCorpus } from "../../kit/learned-from-corpus.ts";
 
 /**
@@ -35,7 +36,7 @@ export default equivalenceCheck({
           const again = repeated(whole, target, fields, words);
           return isSameRun(whole, again) ? whole : replaceTexts(again, new Map([[said, words]]));
         },
-        judge: (before, after) => compareValues(classOf(before), classOf(after), "outcome"),
+        judge: (before, after) => compareValues(failureClass(before), failureClass(after), "outcome"),
       };
     }
   },
@@ -86,8 +87,4 @@ function repeated(
       ? record
       : { ...record, ...Object.fromEntries(empty.map((field) => [field, words])) };
   });
-}
-
-function classOf({ outcome: { status, error } }: Replay) {
-  return { status, category: error?.category, kind: error?.kind, httpStatus: error?.httpStatus };
 }

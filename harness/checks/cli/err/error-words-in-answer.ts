@@ -10,6 +10,7 @@ import { stringsIn } from "../../../records/json-values.ts";
 import { withBytes } from "../../../records/with-bytes.ts";
 import type { CheckContext, CheckResult, FixtureCheck } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
+import { failureClass } from "../../kit/failure-class.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 
 const HINT =
@@ -71,7 +72,8 @@ function inText(fixture: Fixture): Attack | undefined {
   };
 }
 
-function inRecords(fixture: Fixture, { outcome, events }: Replay): Attack | undefined {
+function inRecords(fixture: Fixture, recorded: Replay): Attack | undefined {
+  const { outcome, events } = recorded;
   const { expected } = fixture;
   const ok = surelyOk(expected);
   if (!ok && !surelyError(expected)) return undefined;
@@ -98,17 +100,13 @@ function inRecords(fixture: Fixture, { outcome, events }: Replay): Attack | unde
     insert,
     judge(replay, words) {
       const { status, error, content } = replay.outcome;
-      if (!ok) return compareValues(classOf(outcome), classOf(replay.outcome), "outcome");
+      if (!ok) return compareValues(failureClass(recorded), failureClass(replay), "outcome");
       return (
         compareValues({ status: "ok", error: null }, { status, error }, "outcome") ??
         (holdsAnswer ? compareValues(answerWith(words), content, "outcome.content") : undefined)
       );
     },
   };
-}
-
-function classOf({ status, error }: Replay["outcome"]) {
-  return { status, category: error?.category, kind: error?.kind, httpStatus: error?.httpStatus };
 }
 
 /** Words joined to one text that begins and ends as an ordinary answer does. */

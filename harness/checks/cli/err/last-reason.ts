@@ -10,6 +10,7 @@ import { type JsonObject, mapDocuments, recordPrefix, recordsOf } from "../../..
 import { recordKind } from "../../../records/record-type.ts";
 import { terminalRecord, terminalRecords } from "../../../records/terminal-record.ts";
 import { equivalenceCheck, type Variant } from "../../kit/equivalence-check.ts";
+import { failureClass } from "../../kit/failure-class.ts";
 import { learnedFromCorpus } from "../../kit/learned-from-corpus.ts";
 import { TROUBLE } from "./trouble-noticed.ts";
 
@@ -56,12 +57,17 @@ function sameClass(before: Replay, after: Replay): Difference | undefined {
   const status = after.outcome.error?.httpStatus ?? null;
   const mayBeOfFailure =
     before.outcome.error?.httpStatus === null && status !== null && OF_ANY_LIMIT.has(status);
-  const expected = { ...classOf(before), ...(mayBeOfFailure && { httpStatus: status }) };
-  return compareValues(expected, classOf(after), "outcome");
+  const expected = { ...failureClass(before), ...(mayBeOfFailure && { httpStatus: status }) };
+  return (
+    compareValues(expected, failureClass(after), "outcome") ??
+    (status !== null && OF_ANY_LIMIT.has(status)
+      ? undefined
+      : compareValues(timesOf(before), timesOf(after), "outcome.error"))
+  );
 }
 
-function classOf({ outcome: { status, error } }: Replay) {
-  return { status, category: error?.category, kind: error?.kind, httpStatus: error?.httpStatus };
+function timesOf({ outcome: { error } }: Replay) {
+  return { retryAfterMs: error?.retryAfterMs ?? null, resetsAt: error?.resetsAt ?? null };
 }
 
 const notices = learnedFromCorpus<JsonObject[]>();

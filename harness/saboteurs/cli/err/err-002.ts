@@ -143,6 +143,20 @@ export default saboteursOf("INV-CLI-ERR-002", [
       }),
   },
   {
+    name: "waiting-time-of-earlier-trouble",
+    fault:
+      "Reports the waiting time of an earlier record of trouble as that of the failure (no public report found).",
+    skip: withoutTrouble,
+    sabotage: (adapter) =>
+      changeError(adapter, ({ httpStatus }, seen) => {
+        const end = JSON.stringify(seen.terminalRecord(adapter.manifest));
+        const isTrouble = (record: JsonRecord) =>
+          TROUBLE.test(typeOf(record)) && JSON.stringify(record) !== end;
+        const isLimit = httpStatus === 400 || httpStatus === 429;
+        return !isLimit && seen.records().some(isTrouble) ? { retryAfterMs: 1234 } : {};
+      }),
+  },
+  {
     name: "stderr-only",
     fault: "Looks for the reason on stderr only, where most CLIs write none (mattpocock/sandcastle#421).",
     sabotage: (adapter) =>

@@ -27,6 +27,19 @@ export default saboteursOf("INV-CLI-PARSE-002", [
       ),
   },
   {
+    name: "words-and-the-whole",
+    fault:
+      "Keeps the pieces of the answer in messages, and the whole of it behind them (purplefish-ai/factory-factory#831).",
+    skip: withoutRecords,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        const answer = outcome.messages.at(-1);
+        if (outcome.status !== "ok" || answer === undefined) return outcome;
+        const pieces = [...outcome.messages.slice(0, -1), ...answer.split(/(?<= )/)];
+        return { ...outcome, messages: [...pieces, answer] };
+      }),
+  },
+  {
     name: "every-text-said-twice",
     fault:
       "Reports each text from its deltas and again from the whole, in messages and events alike (purplefish-ai/factory-factory#831).",

@@ -1,10 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { runCall } from "../../../../adapters/shared/run/run-call.ts";
 import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
-import type { Tree } from "../../../../adapters/shared/run/shell-parts.ts";
+import { SHELL, type Tree } from "../../../../adapters/shared/run/shell-parts.ts";
 import { withShell } from "../../kit/change-adapter.ts";
 import { withoutClaim } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
+
+const LF = 0x0a;
 
 export default saboteursOf("INV-CLI-PROC-006", [
   {
@@ -48,6 +50,24 @@ export default saboteursOf("INV-CLI-PROC-006", [
         nextStep: (now, times, settings, isSettled) =>
           nextStep(now, times, { ...settings, stallMs: null }, isSettled),
       }),
+  },
+  {
+    name: "stall-watched-at-the-start-only",
+    fault:
+      "Watches for silence until the second line has come, and not behind a tool (no public report found).",
+    skip: withoutClaim("stallWatch"),
+    sabotage(adapter) {
+      let lines = 0;
+      return withShell(adapter, {
+        drain: (child, take) =>
+          SHELL.drain(child, (stream, bytes) => {
+            if (stream === "out") lines += bytes.filter((byte) => byte === LF).length;
+            take(stream, bytes);
+          }),
+        nextStep: (now, times, settings, isSettled, isWorking) =>
+          nextStep(now, times, lines > 1 ? { ...settings, stallMs: null } : settings, isSettled, isWorking),
+      });
+    },
   },
   {
     name: "quiet-tool-is-a-stall",

@@ -1,4 +1,5 @@
 import { nextStep } from "../../../../adapters/shared/run/run-clock.ts";
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { withShell } from "../../kit/change-adapter.ts";
 import { withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
@@ -8,6 +9,15 @@ import { saboteursOf } from "../../saboteur.ts";
 
 const isBackground = ({ subtype, task_type }: JsonRecord) =>
   subtype === "task_started" && task_type === "local_bash";
+
+/** A reason to leave an adapter out none of whose good runs starts a background task. */
+function withoutBackgroundTask(adapter: Adapter): string | null {
+  const isStarted = someFixture(
+    adapter,
+    ({ expected, records }) => expected.status === "ok" && records.some(isBackground),
+  );
+  return isStarted ? null : "no good run here starts a background task";
+}
 
 export default saboteursOf("INV-CLI-PROC-007", [
   {
@@ -30,12 +40,18 @@ export default saboteursOf("INV-CLI-PROC-007", [
       }),
   },
   {
+    name: "live-task-is-a-stall",
+    fault: "Ends a run for its silence while a background task is live (no public report found).",
+    skip: withoutBackgroundTask,
+    sabotage: (adapter) =>
+      withShell(adapter, {
+        nextStep: (now, times, settings, isSettled) => nextStep(now, times, settings, isSettled, () => false),
+      }),
+  },
+  {
     name: "live-task-ignored",
     fault: "Ends a run at its result although a background task is live (preset-io/agor#2057).",
-    skip: (adapter) =>
-      someFixture(adapter, ({ expected, records }) => expected.status === "ok" && records.some(isBackground))
-        ? null
-        : "no good run here starts a background task",
+    skip: withoutBackgroundTask,
     sabotage: (adapter) => withoutDiagnostics(adapter, "liveTasks"),
   },
   {

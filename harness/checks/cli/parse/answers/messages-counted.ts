@@ -24,6 +24,10 @@ function judge(fixture: Fixture, { outcome }: Replay, { target }: CheckContext):
   const counts = new Map<string, number>();
   for (const text of outcome.messages)
     if (text.trim().length >= MIN_LENGTH) counts.set(text, (counts.get(text) ?? 0) + 1);
+  // The answer may be in pieces there, and whole once more behind them.
+  const answer = outcome.content ?? "";
+  if (outcome.status === "ok" && answer.trim().length >= MIN_LENGTH)
+    counts.set(answer, outcome.messages.join("").split(answer).length - 1);
   const repeated = [...counts].filter(([, count]) => count > 1);
   for (const [text, count] of repeated) {
     const printed = timesPrinted(run, text, target.manifest.recordKeys);

@@ -9,6 +9,8 @@ import { show } from "../../../kit/mismatch-difference.ts";
 
 /** An error message as any program prints it; the words behind its start are of no known error. */
 const STARTS = ["Error: ", "error: ", "ERROR: ", "API Error: ", "fatal: "];
+/** What may be ahead of it: nothing, a blank line, a byte order mark, a colour. */
+const LEADS = ["", "\n", "\ufeff", "\u001b[31m"];
 const REASON = "the zz part of the program has come to its end";
 
 /**
@@ -46,7 +48,7 @@ export default check;
 function runsOf(formats: readonly OutputFormat[], { isBlackBox }: Target): Run[] {
   return formats.flatMap((outputFormat) =>
     (isBlackBox ? STARTS.slice(0, 1) : STARTS).flatMap((start) =>
-      ["", "\n"].map((lead): Run => {
+      LEADS.map((lead): Run => {
         const bytes = Buffer.from(`${lead}${start}${REASON}\n`);
         return { outputFormat, chunks: [["out", bytes]], exit: ENDED_WELL };
       }),
