@@ -37,5 +37,4 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   { kind: "transport", text: [sentence("\\[unavailable\\]"), sentence("\\[deadline_exceeded\\]")] },
   { kind: "server", text: sentence("\\[(?:internal|unknown)\\]") },
   { kind: "cancelled", text: sentence("\\[(?:canceled|aborted)\\]") },
-  { kind: "invalid_request", text: sentence("(?:unknown option '|option '[^'\\n]{1,80}' argument )") },
 ];

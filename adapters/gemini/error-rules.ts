@@ -1,5 +1,5 @@
 import type { ErrorRule } from "../shared/errors/error-evidence.ts";
-import { REFUSALS, UNUSABLE_ANSWER, WRONG_ARGUMENTS } from "./error-sentences.ts";
+import { REFUSALS, STOPPED_MODEL, UNUSABLE_ANSWER, WRONG_ARGUMENTS } from "./error-sentences.ts";
 
 /** What may be before a sentence at the start of its line: how the CLI introduces an error. */
 const INTRODUCED = String.raw`^(?:\[ERROR\] |\[API Error: |\w+Error: |Error: |Error authenticating: \w+: )*`;
@@ -69,7 +69,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     codes: ["QUOTA_EXHAUSTED", "INSUFFICIENT_G1_CREDITS_BALANCE", "TerminalQuotaError"],
     text: [
       /\byou have exhausted your daily quota\b/i,
-      /\bper_day\b|PerDay/,
+      /per_day\b|PerDay/,
       /\bprepayment credits are depleted\b/i,
       sentence("TerminalQuotaError: "),
     ],
@@ -82,14 +82,14 @@ export const ERROR_RULES: readonly ErrorRule[] = [
       /\bPlease retry in [\d.]+m?s\b/,
       /\bSuggested retry after \d{1,2}(?:\.\d+)?s\b/,
       /\byour quota will reset after \d{1,2}(?:\.\d+)?m?s\b/i,
-      /\bper_minute\b|PerMinute/,
+      /per_minute\b|PerMinute/,
     ],
   },
   { kind: "quota_exhausted", text: /\bexhausted your capacity\b/i },
   {
     // The model was stopped, by a limit or by a filter: neither is the caller's mistake.
     kind: "unknown",
-    text: sentence("Model response was truncated|The model response was blocked|Model stream ended due to "),
+    text: sentence(STOPPED_MODEL),
   },
   // The model said nothing that could be used; the CLI itself asks again, four times, before it gives up.
   { kind: "server", text: sentence(UNUSABLE_ANSWER) },

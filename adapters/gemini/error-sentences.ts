@@ -14,9 +14,10 @@ export const REFUSALS = {
 /** What else is wrong with arguments, reported beside the help only. */
 export const WRONG_ARGUMENTS = "Not enough (?:non-option )?arguments|Missing required |Cannot use both ";
 
-/**
- * How the sentences begin by which 0.61 says that the model gave nothing that could be used. The run then ends with
- * code 0, and text mode has no other trace of it.
- */
+/** How the sentences begin by which it says that a limit or a filter stopped the model. */
+export const STOPPED_MODEL =
+  "Model response was truncated|The model response was blocked|Model stream ended due to ";
+
+/** How the sentences begin by which 0.61 says that the model gave nothing that could be used. */
 export const UNUSABLE_ANSWER =
-  "The model returned an empty |The model returned reasoning thoughts but no |Model response was truncated because |The model response was blocked due to |Model stream ended |Invalid stream: ";
+  "The model returned an empty |The model returned reasoning thoughts but no |Model stream ended |Invalid stream: ";

@@ -46,7 +46,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "transport",
     text: sentence(
-      String.raw`Streaming request received a non-SSE response |[^\n]* in JSON at position \d|Unexpected end of JSON input`,
+      String.raw`Streaming request received a non-SSE response |(?:Unterminated string|Unexpected [^\n]+|Expected [^\n]+) in JSON at position \d|Unexpected end of JSON input`,
     ),
   },
   // A tool broke off the run: no one can say what would help.

@@ -7,7 +7,7 @@ import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
 import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
-import { UNUSABLE_ANSWER } from "../error-sentences.ts";
+import { STOPPED_MODEL, UNUSABLE_ANSWER } from "../error-sentences.ts";
 import { startsWithError } from "../printed-errors.ts";
 import { finishRun } from "./finish-run.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
@@ -16,7 +16,7 @@ import { newRunState, type RunState } from "./run-state.ts";
 import { hidesErrors } from "./run-verdict.ts";
 import { stderrReport } from "./stderr-report.ts";
 
-const LINE = new RegExp(String.raw`^\[ERROR\] (?:${UNUSABLE_ANSWER})`, "m");
+const LINE = new RegExp(String.raw`^\[ERROR\] (?:${STOPPED_MODEL}|${UNUSABLE_ANSWER})`, "m");
 
 /** A fresh parser for one run of gemini. */
 export function parser(options: ParserOptions): Parser {

@@ -1,9 +1,10 @@
 import { channel } from "node:diagnostics_channel";
 import type { ErrorKind, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import { stripAnsi } from "../framing/ansi-stripper.ts";
-import { codeKey, kindOfCode, kindOfVagueCode } from "./error-codes.ts";
+import { kindOfCode, kindOfVagueCode } from "./error-codes.ts";
 import type { ErrorEvidence, ErrorRule } from "./error-evidence.ts";
 import { errorMessage, isGenericReason } from "./error-message.ts";
+import { findRule } from "./find-rule.ts";
 import { httpStatusIn, httpStatusOf } from "./http-status.ts";
 import { categoryOf, makeError } from "./make-error.ts";
 import { plainWords } from "./plain-words.ts";
@@ -155,12 +156,12 @@ function kindOf(
     const kind = spawnKind(code);
     return kind === null ? null : { kind, grounds: { by: "spawn", code } };
   }
-  const own = rules.find((rule) => matches(rule, code, text));
+  const own = findRule(rules, code, text);
   if (own !== undefined) return { kind: own.kind, grounds: { by: "provider rule", rule: own } };
   const ofCode = code ? kindOfCode(code) : null;
   if (ofCode !== null) return { kind: ofCode, grounds: { by: "code", code: code! } };
   const words = reason === null ? null : plainWords(reason);
-  const rule = TEXT_RULES.find((one) => matches(one, null, words));
+  const rule = findRule(TEXT_RULES, null, words);
   const ofStatus = status === null ? null : kindOfStatus(status);
   if (status !== null && ofStatus !== null) {
     if (rule === undefined || !refinesStatus(status, rule.kind))
@@ -170,13 +171,6 @@ function kindOf(
   if (rule !== undefined) return { kind: rule.kind, grounds: { by: "text", rule } };
   const vague = code ? kindOfVagueCode(code) : null;
   return vague === null ? null : { kind: vague, grounds: { by: "vague code", code: code! } };
-}
-
-function matches(rule: ErrorRule, code: string | null | undefined, text: string | null | undefined): boolean {
-  if (code && rule.codes?.some((word) => codeKey(word) === codeKey(code))) return true;
-  if (!text || rule.text === undefined) return false;
-  // `search` starts at the beginning each time, for a global pattern too.
-  return [rule.text].flat().some((pattern) => text.search(pattern) !== -1);
 }
 
 function first<T>(from: readonly ParsedEvidence[], value: (one: ParsedEvidence) => T | null): T | null {
