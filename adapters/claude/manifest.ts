@@ -77,6 +77,8 @@ export const manifest: Manifest = {
     cost: true,
     model: true,
     quota: true,
+    stopReason: true,
+    structuredOutput: true,
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),

@@ -69,6 +69,7 @@ export const manifest: Manifest = {
     cost: true,
     model: true,
     quota: false,
+    stopReason: true,
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),

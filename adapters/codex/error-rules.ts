@@ -12,7 +12,7 @@ const BROKEN_STREAM = "stream disconnected before completion: ";
 export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "session_expired",
-    text: /^(?:Error: )?(?:thread\/resume: .*no rollout found|no (?:rollout|thread) (?:found )?(?:for|with) (?:thread )?id|No saved session found)/m,
+    text: /^(?:Error: )?(?:thread\/resume: .*(?:no rollout found|is archived)|no (?:rollout|thread) (?:found )?(?:for|with) (?:thread )?id|No saved session found)/m,
   },
   {
     kind: "quota_exhausted",

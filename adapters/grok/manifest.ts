@@ -72,6 +72,8 @@ export const manifest: Manifest = {
     cost: true,
     model: true,
     quota: false,
+    stopReason: true,
+    structuredOutput: true,
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),

@@ -10,7 +10,12 @@ const printed = (...names: string[]): RegExp => new RegExp(`^(?:Error: )?(?:${na
 export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "session_expired",
-    text: [/^(?:Error: )?Session not found\b/m, /^\s*message: "Session not found: /m],
+    text: [
+      /^(?:Error: )?Session not found\b/m,
+      /^\s*message: "Session not found: /m,
+      // 1.0.185 names the file that it looked for.
+      /^(?:\s*message: "|(?:\w+: )*)Resource not found: \S*\/storage\/session\/\S*ses_/m,
+    ],
   },
   {
     kind: "model_unavailable",

@@ -64,6 +64,7 @@ export const manifest: Manifest = {
     cost: true,
     model: true,
     quota: false,
+    stopReason: true,
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),

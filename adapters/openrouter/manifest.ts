@@ -59,6 +59,7 @@ export const manifest: Manifest = {
     cost: true,
     model: true,
     quota: false,
+    stopReason: true,
     interactive: false,
   },
   requests: ["systemPrompt", "model", "effort", "outputSchema"],

@@ -75,6 +75,7 @@ export const manifest: Manifest = {
     cost: false,
     model: true,
     quota: false,
+    structuredOutput: true,
     interactive: true,
   },
   requests: claimedWishes(WISH_FLAGS),

@@ -64,6 +64,16 @@ export function endsWithPrintedError(text: string): boolean {
   return isPrintedError(text) || AT_THE_END.test(endOf(text));
 }
 
+/**
+ * True when all of a text is the CLI's sentence about an answer that held nothing: the API counts tokens for such an
+ * answer too, so its usage does not tell who said it.
+ */
+export function saysNothingCame(text: string): boolean {
+  return /^\[API Error: Model stream ended (?:with empty response text|without a finish reason)\.\]\s*$/.test(
+    text,
+  );
+}
+
 /** True when all of a text is such a sentence. */
 export function isPrintedError(text: string): boolean {
   if (text.length > LOOKED_AT) return false;

@@ -49,6 +49,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/drift.ts")).driftCommand,
   },
   {
+    name: "vendor-words",
+    summary: "Read the words for errors and records that vendors publish, and name the new ones.",
+    load: async () => (await import("./commands/vendor-words.ts")).vendorWordsCommand,
+  },
+  {
     name: "record",
     summary: "Make fixtures with the real CLI, offline, against a scripted model API.",
     load: async () => (await import("./commands/record.ts")).recordCommand,

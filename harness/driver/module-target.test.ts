@@ -29,6 +29,7 @@ describe("moduleTarget", () => {
       costUsd: null,
       model: null,
       session: null,
+      stopReason: null,
       diagnostics: {},
     });
   });

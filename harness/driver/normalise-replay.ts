@@ -7,7 +7,7 @@ import { notPlainData } from "./plain-data.ts";
  * Values are not judged here: a wrong one is the business of the invariant it breaks.
  *
  * @param value what the parser's `end` returned.
- * @returns a copy with usage, costUsd, model, session, error null and diagnostics {} where missing.
+ * @returns a copy with usage, costUsd, model, session, stopReason, error null and diagnostics {} where missing.
  * @throws AdapterCrash when it is no outcome at all, and no check could look into it.
  */
 export function normaliseOutcome(value: unknown): Outcome {
@@ -29,6 +29,7 @@ export function normaliseOutcome(value: unknown): Outcome {
     costUsd: value.costUsd ?? null,
     model: value.model ?? null,
     session: value.session ?? null,
+    stopReason: value.stopReason ?? null,
     diagnostics: value.diagnostics ?? {},
   };
   return filled as unknown as Outcome;

@@ -40,6 +40,7 @@ export function parseRequest(run: Run): Omit<ParseRequest, "id"> {
     outputFormat: run.outputFormat,
     ...(run.cliVersion === undefined ? {} : { cliVersion: run.cliVersion }),
     ...(run.promptLength === undefined ? {} : { promptLength: run.promptLength }),
+    ...(run.now === undefined ? {} : { now: run.now }),
     ...(run.session === undefined ? {} : { session: run.session }),
     chunks: run.chunks.map(([stream, bytes]) => [stream, Buffer.from(bytes).toString("base64")]),
     exit: run.exit,

@@ -62,6 +62,16 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
     reported: ({ outcome }) => windows(outcome) > 0,
     expected: ({ quota }) => always(quota, (value) => Array.isArray(value) && value.length > 0),
   },
+  {
+    name: "stopReason",
+    reported: ({ outcome }) => outcome.stopReason != null,
+    expected: ({ stopReason }) => always(stopReason, (value) => typeof value === "string"),
+  },
+  {
+    name: "structuredOutput",
+    reported: ({ outcome }) => outcome.structuredOutput !== undefined,
+    expected: ({ structuredOutput }) => always(structuredOutput, (value) => value !== null),
+  },
   { name: "streaming", needsEvents: true, reported: ({ events }) => events.length > 0 },
   {
     name: "messages",

@@ -25,6 +25,8 @@ const FIELDS = {
   httpStatus: ["error.httpStatus"],
   rateLimits: ["error.retryAfterMs", "error.resetsAt", "error.suggestedDelayMs"],
   reasoning: ["usage.reasoningTokens"],
+  stopReason: ["stopReason"],
+  structuredOutput: ["structuredOutput"],
 } as const;
 
 /** A part of the outcome that an adapter may say it does not report. */
@@ -32,9 +34,12 @@ export type ReportedPart = keyof typeof FIELDS;
 
 const PARTS = Object.keys(FIELDS) as ReportedPart[];
 
-/** Whether checks may ask for this part: only `false` in the manifest's capabilities says that it is not reported. */
+/** Parts that are reported where the manifest's capabilities say `true`; all others unless they say `false`. */
+const TO_BE_CLAIMED: ReadonlySet<ReportedPart> = new Set(["stopReason", "structuredOutput"]);
+
+/** Whether checks may ask for this part. */
 export function reports({ capabilities }: Pick<Manifest, "capabilities">, part: ReportedPart): boolean {
-  return capabilities?.[part] !== false;
+  return capabilities?.[part] ?? !TO_BE_CLAIMED.has(part);
 }
 
 /** The parts that an adapter says it does not report, in the order of the schema. */

@@ -17,6 +17,8 @@ export interface Run {
   outputFormat: OutputFormat;
   cliVersion?: string | undefined;
   promptLength?: number | undefined;
+  /** Time of the run, ISO 8601; left out, times of day that the CLI prints stay unknown. */
+  now?: string | undefined;
   /** The session that it goes on with; null: none; undefined: not known. */
   session?: RequestedSession | null | undefined;
   chunks: readonly Chunk[];
@@ -62,6 +64,6 @@ export function providerOf({ id, provider = id }: Pick<Manifest, "id" | "provide
 }
 
 /** What a parser is given of a run before its first byte. */
-export function parserOptions({ outputFormat, cliVersion, promptLength, session }: Run): ParserOptions {
-  return { outputFormat, cliVersion, promptLength, session };
+export function parserOptions({ outputFormat, cliVersion, promptLength, now, session }: Run): ParserOptions {
+  return { outputFormat, cliVersion, promptLength, ...(now !== undefined && { now }), session };
 }

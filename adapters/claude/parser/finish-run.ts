@@ -1,4 +1,4 @@
-import type { Exit, Outcome } from "../../../contracts/cli/v1/adapter.ts";
+import type { Exit, Outcome, ParserOptions } from "../../../contracts/cli/v1/adapter.ts";
 import type { UnstructuredOutput } from "../../shared/errors/unstructured-evidence.ts";
 import { type RunEnding, runEnding } from "../../shared/outcome/run-ending.ts";
 import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
@@ -8,6 +8,7 @@ import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
+import { structuredText } from "./turn-end.ts";
 
 interface FinalAnswer {
   /** Null when nothing that was printed is the answer. */
@@ -17,7 +18,11 @@ interface FinalAnswer {
 }
 
 /** The outcome of a run that printed records, or should have. */
-export function finishRun(state: RunState, end: RunEnd): Outcome {
+export function finishRun(
+  state: RunState,
+  end: RunEnd,
+  { session }: Pick<ParserOptions, "session"> = {},
+): Outcome {
   const { exit, noise, stderr } = end;
   const fallback = noise.wholeText();
   const outside: UnstructuredOutput = { noise: noise.reason(), stderr };
@@ -36,12 +41,20 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     rules: ERROR_RULES,
     mayEstimate: state.end === null,
     sessionId: state.session.id,
-    notices: ending.status === "ok" && isJoined ? [JOINED] : [],
-    ...findings(state, ending),
+    stopWords: state.end?.stopWords ?? [],
+    ...findings(state, ending, session != null),
+    notices: [
+      ...(ending.status === "ok" && isJoined ? [JOINED] : []),
+      ...(state.spending.costCoversMore() ? [COST_COVERS_MORE] : []),
+    ],
   });
 }
 
 const JOINED = "result held a part of the last message only: its blocks were joined";
+const COST_COVERS_MORE = "the cost covers model calls that result.usage leaves out";
+
+/** Tools that start a sub-agent; its name was Task up to 2.1. */
+const SUB_AGENT_TOOLS = new Set(["Agent", "Task"]);
 
 /** What the last terminal record says. A record that says nothing clear is taken at the exit's word. */
 function terminalWord(state: RunState, exit: Exit, fallback: string | null): TerminalStatus {
@@ -56,14 +69,18 @@ function isOnlyText(state: RunState, exit: Exit, fallback: string | null): boole
   return exit.code === 0 && fallback !== null && !hasErrorLine(fallback);
 }
 
-function findings(state: RunState, ending: RunEnding): Findings {
+function findings(state: RunState, ending: RunEnding, isResumed: boolean): Findings {
   const { costUsd, cumulativeCostUsd } = state.spending.cost();
   const liveTasks = state.tasks.list();
   return {
-    usage: state.spending.usage(state.messageUsage, state.session.model ?? state.answeringModel),
+    usage: state.spending.usage(state.messageUsage, {
+      model: state.session.model ?? state.answeringModel,
+      hasSubAgents: !isResumed && state.tools.calls.some(({ name }) => SUB_AGENT_TOOLS.has(name)),
+    }),
     costUsd,
     model: modelOf(state),
     quota: state.quota.list(),
+    ...(ending.status === "ok" && { structuredOutput: state.end?.structuredOutput }),
     diagnostics: {
       ...(liveTasks.length > 0 && { liveTasks }),
       ...(cumulativeCostUsd !== undefined && { cumulativeCostUsd }),
@@ -87,7 +104,9 @@ function modelOf(state: RunState): string | null {
 function finalAnswer({ end, documented, hasLostContent, lastMessage }: RunState): FinalAnswer {
   if (end === null) return { content: hasLostContent ? null : (documented?.text ?? null), isJoined: false };
   const joined = lastMessage.texts.join("");
+  const structured = structuredText(end);
+  if (structured !== null) return { content: structured, isJoined: false };
   if (end.text === null) return { content: joined === "" ? null : joined, isJoined: false };
-  const isPart = end.text !== "" && joined.length > end.text.length && joined.includes(end.text);
+  const isPart = joined.length > end.text.length && joined.includes(end.text);
   return isPart ? { content: joined, isJoined: true } : { content: end.text, isJoined: false };
 }

@@ -13,10 +13,20 @@ import type { RunState } from "./run-state.ts";
 /** Subtypes that say nothing about the outcome. */
 const IGNORED = new Set([
   "background_tasks_changed",
+  "commands_changed",
   "compact_boundary",
+  "control_request_progress",
+  "elicitation_complete",
+  "files_persisted",
+  "hook_progress",
   "hook_response",
   "hook_started",
-  "permission_denied",
+  "informational",
+  "local_command_output",
+  "memory_recall",
+  "model_refusal_no_fallback",
+  "plugin_install",
+  "session_state_changed",
   "status",
   "task_notification",
   "task_progress",
@@ -24,6 +34,16 @@ const IGNORED = new Set([
   "task_updated",
   "thinking_tokens",
   "ui_invalidate",
+  "worker_shutting_down",
+]);
+
+/** Subtypes whose news a reader of the outcome wants, and the field that holds them in words. */
+const NEWS: ReadonlyMap<string, string> = new Map([
+  ["mirror_error", "error"],
+  ["model_refusal_fallback", "content"],
+  ["notification", "text"],
+  ["permission_denied", "message"],
+  ["session_writes_lost", "error_code"],
 ]);
 
 /** Notices of the CLI about itself; only init and retries matter to the outcome. */
@@ -32,8 +52,17 @@ export function onSystem(state: RunState, record: JsonRecord): void {
   state.tasks.take(subtype, record);
   if (subtype === "init") onInit(state, record);
   else if (subtype === "api_retry") onApiRetry(state, record);
+  else if (NEWS.has(subtype)) onNews(state, subtype, record);
   else if (typeof record.content === "string") state.diagnostics.notice(record.content);
   else if (!IGNORED.has(subtype)) state.diagnostics.unknownType(`system/${subtype.slice(0, 80)}`);
+}
+
+function onNews(state: RunState, subtype: string, record: JsonRecord): void {
+  state.diagnostics.notice(`${subtype}: ${nonEmptyString(record[NEWS.get(subtype)!]) ?? "no reason given"}`);
+  if (subtype !== "model_refusal_fallback") return;
+  const goesBack = record.direction === "revert";
+  const model = stringAt(goesBack ? record.original_model : record.fallback_model);
+  state.session.model = model ?? state.session.model;
 }
 
 /** Start of a turn. A process with several prompts prints one for each; its session is reported once. */

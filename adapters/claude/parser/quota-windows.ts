@@ -36,9 +36,12 @@ export class QuotaWindows {
   }
 }
 
-/** Seconds since 1970 as ISO 8601; null for anything that is no time. */
-function isoTime(seconds: unknown): string | null {
-  if (typeof seconds !== "number") return null;
-  const date = new Date(seconds * 1000);
+/** Figures from here on are milliseconds: as seconds they would be a year past 5000. */
+const FIRST_MILLISECONDS = 1e11;
+
+/** Seconds or milliseconds since 1970 as ISO 8601; null for anything that is no time. */
+function isoTime(figure: unknown): string | null {
+  if (typeof figure !== "number") return null;
+  const date = new Date(figure < FIRST_MILLISECONDS ? figure * 1000 : figure);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

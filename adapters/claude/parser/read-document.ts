@@ -48,6 +48,8 @@ function errorEnd(record: JsonRecord): TurnEnd {
     terminalReason: null,
     httpStatus,
     codes: specificCodes(codes),
+    stopWords: [],
+    structuredOutput: undefined,
     isTruncated: false,
     isEmptyError: false,
   };

@@ -9,12 +9,12 @@ import type {
 } from "../../../schemas/wire/claude/generated/stream-json.ts";
 import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
 import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
-import { type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
+import { arrayAt, type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { documentedUsage } from "../../shared/outcome/documented.ts";
 import { onAssistant } from "./on-assistant.ts";
 import { onSystem } from "./on-system.ts";
 import type { RunState } from "./run-state.ts";
-import { readTurnEnd } from "./turn-end.ts";
+import { readTurnEnd, structuredText } from "./turn-end.ts";
 import type { ResultRecord } from "./wire.ts";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
@@ -26,14 +26,19 @@ const ignore: Reducer = () => {};
 
 const REDUCERS = new Map<string, Reducer>([
   ["assistant", onAssistant],
+  ["auth_status", onAuthStatus],
   ["command_lifecycle", ignore],
   ["content", onContent],
   ["control_request", ignore],
   ["control_response", ignore],
+  ["conversation_reset", ignore],
+  ["prompt_suggestion", ignore],
   ["rate_limit_event", onRateLimit],
   ["result", onResult],
   ["stream_event", onStreamEvent],
   ["system", onSystem],
+  ["tool_progress", ignore],
+  ["tool_use_summary", ignore],
   ["turn.completed", onTurnCompleted],
   ["turn.started", ignore],
   ["user", onUser],
@@ -56,6 +61,12 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
 function recordType(record: JsonRecord): string {
   if (typeof record.type === "string") return record.type;
   return "is_error" in record && "num_turns" in record ? "result" : NO_TYPE;
+}
+
+/** News of a login: one that failed is why the run fails, where nothing after it says so. */
+function onAuthStatus(state: RunState, record: JsonRecord): void {
+  const error = stringAt(record.error);
+  if (error) state.retry = { httpStatus: null, code: "authentication_failed", text: error };
 }
 
 /** `{"type":"content","content":"..."}`: a piece of the answer, as protocol documents show it. */
@@ -96,6 +107,9 @@ function onResult(state: RunState, record: JsonRecord): void {
     return;
   }
   if (end.word === "ok" && state.cliMessage) state.transcript.block(state.cliMessage);
+  // Handed over by a tool, so no message holds it.
+  const data = end.word === "ok" ? structuredText(end) : null;
+  if (data !== null && !state.transcript.messages.includes(data)) state.transcript.block(data);
   state.session.id = stringAt(result.session_id) ?? state.session.id;
   state.spending.result(result);
   state.end = end;
@@ -112,10 +126,17 @@ function onStreamEvent(state: RunState, record: JsonRecord): void {
   takeStreamEvent(state, event, abandoned_blocks != null);
 }
 
-/** Tool results count; prompts that the CLI wrote or played back do not. */
+/**
+ * Tool results count; prompts that the CLI wrote or played back do not. The text ahead of a tool is no part of the
+ * answer behind it, also where that one is empty.
+ */
 function onUser(state: RunState, record: JsonRecord): void {
   const { message, parent_tool_use_id } = record as Untrusted<UserRecord>;
   const parent = stringAt(parent_tool_use_id);
-  if (parent === null) state.lastMessage.isOpen = false;
-  takeToolResults(state, valueAt(message, "content"), parent);
+  const content = valueAt(message, "content");
+  if (parent === null) {
+    const isResult = arrayAt(content).some((block) => stringAt(block, "type") === "tool_result");
+    state.lastMessage = { ...state.lastMessage, isOpen: false, ...(isResult && { texts: [] }) };
+  }
+  takeToolResults(state, content, parent);
 }

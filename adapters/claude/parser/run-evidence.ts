@@ -1,6 +1,7 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusIn } from "../../shared/errors/http-status.ts";
 import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 import { specificCodes } from "./turn-end.ts";
@@ -25,6 +26,7 @@ export function runEvidence(
   const lines = {
     notice: NOTICE,
     errorLine: ERROR_LINE,
+    rules: ERROR_RULES,
     isExplained: isExplained || turn.length + retry.length > 0,
   };
   return [...turn, ...unstructuredEvidence({ ...outside, noise }, lines), ...retry];
@@ -38,12 +40,20 @@ function turnEvidence(state: RunState): ErrorEvidence[] {
   const text = isAnswer ? null : (failed.text ?? lastWord(state));
   const httpStatus = failed.httpStatus ?? (text === null ? null : httpStatusIn(text));
   const [code = null, ...more] = failed.codes;
-  const resetsAt = httpStatus === 429 ? state.quota.rejectedUntil : null;
+  const resetsAt = namesLimit(httpStatus, failed.codes, text) ? state.quota.rejectedUntil : null;
   return [
     { place: "record", text, code, httpStatus, resetsAt },
     ...more.map((word): ErrorEvidence => ({ place: "record", code: word, httpStatus })),
   ];
 }
+
+/** True when a failure is that of a limit, so that the window which refused the call says when the next try may go well. */
+function namesLimit(httpStatus: number | null, codes: readonly string[], text: string | null): boolean {
+  if (httpStatus !== null) return httpStatus === 429;
+  return codes.some((code) => LIMIT_CODES.has(code)) || /\blimit\b/i.test(text ?? "");
+}
+
+const LIMIT_CODES = new Set(["rate_limit", "rate_limit_error", "usage_limit_reached"]);
 
 /** Where a failed result gives no reason, its own word does (anthropics/claude-code-action#823). */
 function lastWord({ end }: RunState): string | null {
@@ -59,5 +69,6 @@ function isModelsText({ lastMessage, transcript }: RunState, text: string | null
 /** The last try that failed, for a run that ended while it was trying. */
 function retryEvidence({ retry }: RunState): ErrorEvidence[] {
   if (retry === null) return [];
-  return [{ place: "record", code: specificCodes([retry.code])[0] ?? null, httpStatus: retry.httpStatus }];
+  const { code, httpStatus, text = null } = retry;
+  return [{ place: "record", text, code: specificCodes([code])[0] ?? null, httpStatus }];
 }

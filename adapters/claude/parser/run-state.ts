@@ -33,8 +33,8 @@ export interface RunState extends MessagesState {
   cliMessage: string | null;
   /** Error that the last message stands for. */
   apiError: ApiError | null;
-  /** The last model call that was tried again. */
-  retry: { httpStatus: number | null; code: string | null } | null;
+  /** The last model call that was tried again, or the last login that failed. */
+  retry: { httpStatus: number | null; code: string | null; text?: string } | null;
   /** How the last turn ended; null: no turn has ended. */
   end: TurnEnd | null;
   /** A turn has begun since the last one ended. */

@@ -14,6 +14,14 @@ export interface Cost {
   cumulativeCostUsd?: number;
 }
 
+/** What decides, beside the figures, which of them are the run's. */
+interface Circumstances {
+  /** Main model, where one is known. */
+  model: string | null;
+  /** Sub-agents worked in this run, and it began its session: `modelUsage` counts their calls and no older ones. */
+  hasSubAgents: boolean;
+}
+
 /** What one result adds to the run. */
 interface Figures {
   /** `usage`: top-level model calls only. */
@@ -54,9 +62,9 @@ export class Spending {
    * Usage of this run. `result.usage` leaves out sub-agents and, at a limit, the last call; the other figure does
    * not. Zeros mean that nothing was counted: then the messages' own final figures are in.
    */
-  usage(messages: MessageUsage, model: string | null): Usage | null {
+  usage(messages: MessageUsage, { model, hasSubAgents }: Circumstances): Usage | null {
     const results = this.#resultUsage();
-    const since = this.#sum(({ since }) => since);
+    const since = this.#sum(({ since }) => since) ?? (hasSubAgents ? this.#processUsage() : null);
     const total = inputSide(since) > inputSide(results) ? since : results;
     if (total !== null && total.totalTokens > 0) return total;
     const ofMessages = messages.total();
@@ -82,6 +90,21 @@ export class Spending {
       this.#last?.result_index !== undefined && inputSide(counted) > inputSide(this.#resultUsage());
     if (printed !== null && mayCoverMore) return { costUsd: null, cumulativeCostUsd: printed };
     return { costUsd: printed };
+  }
+
+  /** True where `modelUsage`, of which the printed cost is made, counts calls that `usage` leaves out. */
+  costCoversMore(): boolean {
+    const all = this.#processUsage();
+    return inputSide(all) > inputSide(this.#resultUsage()) && inputSide(this.#resultUsage()) > 0;
+  }
+
+  /**
+   * All calls of a process with a single result, of a version that does not print the share of each result. Sub-agents
+   * are in it, and the side calls that the CLI makes for itself.
+   */
+  #processUsage(): Usage | null {
+    const isOnly = this.#byResult.size === 1 && this.#last?.model_usage_since_last_result === undefined;
+    return isOnly ? allModelsUsage(this.#last?.modelUsage) : null;
   }
 
   /** Models that the last result names. */

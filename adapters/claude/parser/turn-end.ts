@@ -20,6 +20,10 @@ export interface TurnEnd {
   httpStatus: number | null;
   /** Words of the CLI and of the API for the failure, the most specific one first. */
   codes: string[];
+  /** Words for why the turn ended, the most telling one first. */
+  stopWords: (string | null)[];
+  /** The answer by the schema of --json-schema; undefined: none was printed. */
+  structuredOutput: unknown;
   /** The model stopped at a limit although the turn ended well. */
   isTruncated: boolean;
   /** The vendor's spurious second result: an error of a turn that never was. */
@@ -33,10 +37,14 @@ const FAILED_REASONS = new Set([
   "blocking_limit",
   "budget_exhausted",
   "image_error",
+  "malformed_tool_use_exhausted",
   "max_turns",
   "model_error",
   "prompt_too_long",
+  "rapid_refill_breaker",
   "structured_output_retry_exhausted",
+  "tool_deferred_unavailable",
+  "turn_setup_failed",
 ]);
 
 /** Words that only say that something failed. */
@@ -61,6 +69,7 @@ export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError 
     subtype?.startsWith("error") === true ||
     numberAt(record.api_error_status) !== null ||
     (terminalReason !== null && FAILED_REASONS.has(terminalReason)) ||
+    nonEmptyString(record.startup_failure_reason) !== null ||
     apiError !== null ||
     (answer === null && subtype !== "success");
   return {
@@ -70,15 +79,30 @@ export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError 
     terminalReason,
     httpStatus,
     codes: specificCodes([
+      nonEmptyString(record.startup_failure_reason),
       nonEmptyString(record.api_error),
       terminalReason,
       subtype,
       nonEmptyString(record.api_error_type),
       ...(apiError?.codes ?? []),
     ]),
+    stopWords: [
+      terminalReason === "completed" ? null : terminalReason,
+      stringAt(record.stop_reason),
+      ...(apiError?.codes ?? []),
+      subtype,
+      terminalReason,
+    ],
+    structuredOutput: record.structured_output,
     isTruncated: LIMIT_STOPS.has(stringAt(record.stop_reason) ?? ""),
     isEmptyError: subtype === "error_during_execution" && record.num_turns === 0,
   };
+}
+
+/** The text of an answer by a schema: as printed, or its data as JSON where no text was; null without such an answer. */
+export function structuredText({ text, structuredOutput }: TurnEnd): string | null {
+  if (structuredOutput === undefined) return null;
+  return text || JSON.stringify(structuredOutput);
 }
 
 /** Known and specific words, in their order. */

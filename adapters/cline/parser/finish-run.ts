@@ -32,6 +32,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     usage: state.spending?.usage ?? null,
     costUsd: state.spending?.costUsd ?? null,
     model: state.model,
+    stopWords: [state.result?.finishReason],
     notices: ending.status === "ok" ? trouble(state) : [],
   });
 }

@@ -1,6 +1,7 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, printedErrors } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -30,7 +31,7 @@ export function runEvidence(
     ...errors.map((text) => ({ place: "stderr" as const, text })),
     ...unstructuredEvidence(
       { noise: lines, stderr: rest },
-      { notice: /^$/, errorLine: ERROR_LINE, isExplained: isReported },
+      { notice: /^$/, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained: isReported },
     ),
   ];
 }

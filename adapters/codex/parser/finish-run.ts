@@ -87,6 +87,7 @@ function runEvidence(
   const lines = {
     notice: NOTICE,
     errorLine: ERROR_LINE,
+    rules: ERROR_RULES,
     isExplained: isExplained || reported.length > 0 || state.hasOwnRecords,
   };
   const all = [...reported, ...unstructuredEvidence(outside, lines)];

@@ -56,7 +56,7 @@ function isRefusal({ stdout, exit }: TextRun): boolean {
 function startUpEvidence({ stdout, stderr }: TextRun): ErrorEvidence[] {
   return unstructuredEvidence(
     { noise: stdout, stderr: withoutTracing(stderr) },
-    { notice: NOTICE, errorLine: ERROR_LINE },
+    { notice: NOTICE, errorLine: ERROR_LINE, rules: ERROR_RULES },
   );
 }
 

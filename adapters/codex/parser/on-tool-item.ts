@@ -51,9 +51,10 @@ export function onToolItem(state: RunState, item: JsonRecord, type: string, isCo
   return true;
 }
 
-/** A search shows no status: it is over when it is printed as such. */
+/** A search shows no status: it is over when it is printed as such. A command without an exit code never ended. */
 function isFailed({ status, exit_code }: JsonRecord): boolean {
   const exitCode = numberAt(exit_code);
+  if (exit_code === null) return true;
   if (exitCode !== null && exitCode !== 0) return true;
   return typeof status === "string" ? status !== "completed" : status === null;
 }

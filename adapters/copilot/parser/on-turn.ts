@@ -3,7 +3,13 @@ import type {
   CallStartRecord,
   TurnRetryRecord,
 } from "../../../schemas/wire/copilot/generated/stream-json.ts";
-import { type JsonRecord, nonEmptyString, recordAt, type Untrusted } from "../../shared/framing/fields.ts";
+import {
+  type JsonRecord,
+  nonEmptyString,
+  recordAt,
+  stringAt,
+  type Untrusted,
+} from "../../shared/framing/fields.ts";
 import { newTurn, type RunState } from "./run-state.ts";
 import { parentCall } from "./sub-agent.ts";
 
@@ -12,6 +18,19 @@ export function onTurnStart(state: RunState, record: JsonRecord): void {
   if (parentCall(state, record) !== null) return;
   state.turn = newTurn();
   state.transcript.startCall();
+}
+
+/**
+ * Autopilot: the agent ends its task by a tool, and what it says there is the answer where its last message holds no
+ * text.
+ */
+export function onTaskComplete(state: RunState, record: JsonRecord): void {
+  const summary = stringAt(record, "data", "summary");
+  if (!summary || parentCall(state, record) !== null) return;
+  const { message, streamed } = state.turn;
+  if (message?.content || streamed?.text) return;
+  state.turn.message = { id: null, content: summary };
+  state.transcript.block(summary);
 }
 
 /** A model call, or the next try of one. */

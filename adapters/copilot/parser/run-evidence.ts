@@ -2,6 +2,7 @@ import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
 import { withoutFooter } from "./footer.ts";
 import type { RunState } from "./run-state.ts";
@@ -28,7 +29,7 @@ export function printedEvidence(
   isExplained: boolean,
 ): ErrorEvidence[] {
   const words = withoutFooter(stripAnsi(stderr));
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained };
   return unstructuredEvidence({ noise, stderr: words }, lines).map((one) => ({
     ...one,
     httpStatus: statusIn(one.text ?? ""),

@@ -19,6 +19,8 @@ const ANY_TITLE = /(?<![^\n])[●✓✔✗✘] \S/;
 /** The title of a tool call, and the lines drawn below it. */
 const TITLE = /^[●✓✔✗✘] \S/;
 const BELOW = /^ {2,3}[│├└](?: |$)/;
+/** More lines of what a tool printed: indented as far as the first one, which has a mark. */
+const MORE = /^ {4,}\S/;
 
 /**
  * Takes the model's texts out of the stdout of text mode. Only its marks distinguish a tool's block from the model's
@@ -53,5 +55,6 @@ function blockEnd(lines: readonly string[], at: number, from: number): number | 
   if (!TITLE.test(title) || (at > from && lines[at - 1] !== "")) return null;
   let end = at + 1;
   while (end < lines.length && BELOW.test(lines[end]!)) end++;
+  if (end > at + 1) while (end < lines.length && MORE.test(lines[end]!)) end++;
   return end > at + 1 || isRetryNotice(title) ? end : null;
 }

@@ -2,6 +2,7 @@ import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import type { RunEnd } from "../../shared/parser/stream-reducer.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, NOTICE, withoutRecords } from "../printed-errors.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -38,7 +39,7 @@ export function printedEvidence(
   const printed = stripAnsi(noise).split("\n");
   const start = printed.findIndex((line) => ERROR_LINE.test(line.trimStart()));
   const reported = start === -1 ? "" : printed.slice(start).join("\n");
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained };
   const rest = unstructuredEvidence(
     { noise: reported === "" ? noise : "", stderr: withoutRecords(stderr) },
     lines,

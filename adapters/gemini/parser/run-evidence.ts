@@ -2,6 +2,7 @@ import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { exitEvidence } from "../../shared/errors/exit-codes.ts";
 import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, EXIT_CODES } from "../printed-errors.ts";
 import { parseError } from "./parse-error.ts";
 import type { ReportedCall, StderrReport } from "./stderr-report.ts";
@@ -54,6 +55,6 @@ function reportedBy(call: ReportedCall | null): ErrorEvidence[] {
 function printedEvidence(stdout: string, isExplained: boolean): ErrorEvidence[] {
   return unstructuredEvidence(
     { noise: stdout, stderr: "" },
-    { notice: /^$/, errorLine: ERROR_LINE, isExplained },
+    { notice: /^$/, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained },
   );
 }

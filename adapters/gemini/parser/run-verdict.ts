@@ -62,10 +62,12 @@ function isBareAnswer({ hasBareMessages, hasOwnRecords }: RunState, { code }: Ex
   return hasBareMessages && !hasOwnRecords && code === 0;
 }
 
-/** Nothing was counted, and there is no answer or one that the CLI wrote itself. */
+/** Nothing was counted, and there is no answer or one that the CLI wrote itself; such a one is also without figures. */
 function isUnanswered(state: RunState): boolean {
   const text = lastTurnText(state);
-  return state.end?.hasNoTokens === true && !state.hasLostText && (text === "" || isApiError(text));
+  if (state.end === null || state.hasLostText) return false;
+  if (isApiError(text)) return (state.end.usage?.totalTokens ?? 0) === 0;
+  return text === "" && state.end.hasNoTokens;
 }
 
 function printedError(answer: string): ErrorEvidence[] {

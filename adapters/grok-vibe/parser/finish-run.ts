@@ -59,6 +59,11 @@ function runEvidence(
         : [];
   // What is printed among the records of a run that reported its own end is not why it failed (INV-CLI-PARSE-007).
   const outside = { noise: last === null && !isBroken ? noise.reason() : "", stderr };
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained: isExplained || reported.length > 0 };
+  const lines = {
+    notice: NOTICE,
+    errorLine: ERROR_LINE,
+    rules: ERROR_RULES,
+    isExplained: isExplained || reported.length > 0,
+  };
   return [...reported, ...unstructuredEvidence(outside, lines)];
 }

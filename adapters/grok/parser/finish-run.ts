@@ -28,6 +28,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: state.session.id,
+    stopWords: [state.hitTurnLimit ? "max_turns" : null, state.end?.reason],
     ...findings(state, stderr, ending),
   });
 }
@@ -38,6 +39,7 @@ function findings(state: RunState, stderr: string, ending: RunEnding): Findings 
     usage: state.spending.usage(state.messageUsage.total()),
     costUsd: state.spending.costUsd(),
     model: state.spending.model() ?? state.answeringModel ?? state.session.model,
+    ...(isOk && { structuredOutput: state.structuredOutput }),
     diagnostics: {
       ...state.spending.cumulative(),
       ...(isOk && state.end?.isTruncated && { truncated: true }),

@@ -52,7 +52,8 @@ function readDocument(state: RunState, records: readonly JsonRecord[]): void {
 }
 
 function onDocument(state: RunState, record: JsonRecord): void {
-  const { type, text, thought, stopReason, message, structuredOutputError }: Untrusted<JsonOutput> = record;
+  const { type, text, thought, stopReason, message, structuredOutput, structuredOutputError } =
+    record as Untrusted<JsonOutput>;
   if (type === "error" || (type === undefined && typeof message === "string" && text === undefined)) {
     onError(state, record);
     return;
@@ -64,6 +65,7 @@ function onDocument(state: RunState, record: JsonRecord): void {
   if (typeof thought === "string" && thought !== "") state.events.push({ kind: "thinking", text: thought });
   state.reply = { ...newReply(), text: stringAt(text) ?? "", hasLostPiece: typeof text !== "string" };
   if (typeof text === "string" && text !== "") state.transcript.block(text);
+  state.structuredOutput = structuredOutput ?? undefined;
   if (typeof structuredOutputError === "string")
     state.diagnostics.notice(`no structured output: ${structuredOutputError}`);
   onEnd(state, record);

@@ -1,6 +1,7 @@
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, NOTICE } from "../printed-errors.ts";
 import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
@@ -26,7 +27,7 @@ export function runEvidence(
 
 /** What was printed outside of records. */
 export function printedEvidence(outside: UnstructuredOutput, isExplained: boolean): ErrorEvidence[] {
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained };
   return unstructuredEvidence(outside, lines).map((one) =>
     one.place === "stderr" ? reportedOnStderr(stripAnsi(one.text ?? "")) : one,
   );

@@ -30,6 +30,8 @@ export interface RunState extends MessagesState {
   /** Errors that were reported, ahead of the end or as the end. */
   errors: ErrorEvidence[];
   hitTurnLimit: boolean;
+  /** The answer by the schema of --json-schema; undefined: none was printed. */
+  structuredOutput?: unknown;
 }
 
 export function newRunState(): RunState {

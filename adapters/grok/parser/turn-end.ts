@@ -10,6 +10,8 @@ import {
 export interface TurnEnd {
   /** `unsure`: the record does not say; the exit does. */
   word: "ok" | "error" | "unsure";
+  /** Its word for why. */
+  reason: string | null;
   isTruncated: boolean;
   isRefused: boolean;
   /** Somebody or something broke the run off; who, this record does not tell. */
@@ -47,6 +49,7 @@ export function endsRun(record: JsonRecord): "end" | "result" | null {
 function turnEnd(says: TurnEnd["word"], reason: string | null): TurnEnd {
   return {
     word: says,
+    reason,
     isTruncated: reason === "max_tokens",
     isRefused: reason === "refusal",
     isCancelled: reason === "cancelled",

@@ -29,6 +29,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     rules: ERROR_RULES,
     mayEstimate: false,
     sessionId: state.sessionId,
+    stopWords: [state.step.end?.reason, ...state.errors.map(({ code }) => code)],
     ...findings(state, ending),
   });
 }

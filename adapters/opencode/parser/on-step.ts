@@ -17,13 +17,18 @@ export function onStepStart(state: RunState, record: JsonRecord): void {
 /** A model call has ended. Its figures are its own, not the session's. */
 export function onStepFinish(state: RunState, record: JsonRecord): void {
   const part: Untrusted<StepFinishRecord["part"]> = partOf(record);
-  state.spending.add(part);
-  if (isOfSubAgent(state, record)) return;
+  const isInner = isOfSubAgent(state, record);
   const partId = stringAt(part.id);
-  const reason = nonEmptyString(part.reason);
+  const messageId = stringAt(part.messageID);
   const last = state.step.end;
+  // One model call ends once, however often that is printed, and under whichever id.
+  const isAgain = !state.isStepOpen && messageId !== null && last?.messageId === messageId;
+  if (!isInner && isAgain && last?.partId !== partId) return;
+  state.spending.add(part);
+  if (isInner) return;
+  const reason = nonEmptyString(part.reason);
   if (last !== null && partId !== null && last.partId === partId) return;
-  openStep(state).end = { partId, reason };
+  openStep(state).end = { partId, messageId, reason };
   state.isStepOpen = false;
   if (reason === "unknown") state.brokenCalls++;
   if (isGoodEnd(state)) recover(state);

@@ -2,6 +2,7 @@ import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { isGenericReason } from "../../shared/errors/error-message.ts";
 import { type UnstructuredOutput, unstructuredEvidence } from "../../shared/errors/unstructured-evidence.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { autoRejection, ERROR_LINE, holdsHelp, isHelp, NOTICE, stderrReason } from "../printed-errors.ts";
 import type { RunState, Step } from "./run-state.ts";
 
@@ -59,7 +60,7 @@ export function printedEvidence(
   isExplained: boolean,
 ): ErrorEvidence[] {
   const place = isHelp(noise) ? "stdout" : holdsHelp(stderr) ? "stderr" : null;
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained };
   if (place === null) return unstructuredEvidence({ noise, stderr: stderrReason(stderr) }, lines);
   const text =
     "The CLI does not know an argument that it was given, and printed its help: opencode run [message..]";

@@ -41,7 +41,7 @@ export interface Step {
   /** A tool was refused, which stops the run without a word. */
   isRejected: boolean;
   /** How it ended; null: it has not. */
-  end: { partId: string | null; reason: string | null } | null;
+  end: { partId: string | null; messageId: string | null; reason: string | null } | null;
 }
 
 /** All that is known of a run so far. The reducers of one parser change it, no one else sees it. */

@@ -76,6 +76,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     usage,
     costUsd,
     model,
+    stopWords: [finish],
     diagnostics: isCut ? { truncated: true } : {},
   });
 }

@@ -7,6 +7,7 @@ import { unstructuredEvidence } from "../../shared/errors/unstructured-evidence.
 import { stripAnsi } from "../../shared/framing/ansi-stripper.ts";
 import { nonEmptyString, recordAt, stringAt } from "../../shared/framing/fields.ts";
 import { jsonRecord } from "../../shared/framing/json-record.ts";
+import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, NOTICE, stderrReason } from "../printed-errors.ts";
 import { isFailed } from "./assistant-answer.ts";
 import type { RunState } from "./run-state.ts";
@@ -37,7 +38,7 @@ export function recordEvidence({ answer, isAborted, retries }: RunState): ErrorE
 
 /** What was printed outside of records. */
 export function printedEvidence(noise: string, stderr: string, isExplained: boolean): ErrorEvidence[] {
-  const lines = { notice: NOTICE, errorLine: ERROR_LINE, isExplained };
+  const lines = { notice: NOTICE, errorLine: ERROR_LINE, rules: ERROR_RULES, isExplained };
   const printed = unstructuredEvidence({ noise, stderr: stderrReason(stderr) }, lines);
   return printed.map((one) => parseError(one.text ?? "", one.place));
 }

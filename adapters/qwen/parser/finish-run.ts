@@ -48,6 +48,7 @@ export function finishRun(
     mayEstimate: state.end === null,
     sessionId: state.sessionId,
     ...spent(state, ending.status === "error"),
+    ...(ending.status === "ok" && { structuredOutput: state.end?.structuredOutput }),
     model: state.model,
     notices: ending.status === "ok" ? report.retries : [],
   });

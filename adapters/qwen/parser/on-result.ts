@@ -38,6 +38,7 @@ export function onResult(state: RunState, record: JsonRecord): void {
   state.end = {
     word: failed ? "error" : is_error === false || subtype === "success" ? "ok" : "unsure",
     answer,
+    structuredOutput: record.structured_result,
     evidence,
     usage: lineUsage(usage),
     isOldDocument: false,

@@ -19,6 +19,8 @@ interface EndRecord {
   evidence: ErrorEvidence[];
   usage: Usage | null;
   /** It is a document of 0.1, which tells nothing of failed model calls. */
+  /** The answer by the schema of --json-schema; undefined: none was printed. */
+  structuredOutput?: unknown;
   isOldDocument: boolean;
 }
 

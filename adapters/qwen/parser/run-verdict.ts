@@ -2,7 +2,7 @@ import type { Exit } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { okStatus, type TerminalStatus } from "../../shared/outcome/verdict.ts";
 import { hidesErrors } from "../hides-errors.ts";
-import { endsWithPrintedError } from "../printed-errors.ts";
+import { endsWithPrintedError, saysNothingCame } from "../printed-errors.ts";
 import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
 import type { StderrReport } from "./stderr-report.ts";
@@ -34,7 +34,8 @@ export function runWord(
   if (end.isOldDocument && report.fatal !== null && (end.answer === "" || report.hasGivenUp))
     return { terminal: "error", reported: [] };
   const text = end.answer ?? ownWords ?? state.lastMessage.texts.join("");
-  if (hidesErrors(state.cliVersion ?? cliVersion) && endsWithPrintedError(text) && !isModels(state, text))
+  const isOwn = saysNothingCame(text) || (endsWithPrintedError(text) && !isModels(state, text));
+  if (hidesErrors(state.cliVersion ?? cliVersion) && isOwn)
     return { terminal: "error", reported: parseError(text) };
   if (end.word === "unsure" && exit.code !== 0) return { terminal: "error", reported: own };
   return { terminal: okStatus(exit), reported: [] };

@@ -65,6 +65,7 @@ async function patiently<Config>(
       parser: adapter.parser({
         outputFormat: request.outputFormat ?? adapter.manifest.outputFormats[0] ?? "stream-json",
         promptLength: request.prompt.length,
+        now: new Date().toISOString(),
       }),
       settings: { ...settings, timeoutMs: timeLeft() },
       trace,

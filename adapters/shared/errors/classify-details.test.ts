@@ -45,9 +45,7 @@ describe("details and advice", () => {
   test("a time of day is resolved only with the time of the run", () => {
     const evidence = [record({ text: "You've hit your 5-hour limit · resets 1:36am (UTC)" })];
     expect(classify(evidence).resetsAt).toBeNull();
-    expect(classify(evidence, { now: new Date("2026-11-27T22:50:00Z") }).resetsAt).toBe(
-      "2026-11-28T01:36:00.000Z",
-    );
+    expect(classify(evidence, { now: "2026-11-27T22:50:00Z" }).resetsAt).toBe("2026-11-28T01:36:00.000Z");
   });
 });
 

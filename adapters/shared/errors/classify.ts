@@ -44,8 +44,10 @@ const REFINEMENTS: Readonly<Record<number, readonly ErrorKind[]>> = {
 export interface ClassifyOptions {
   /** The provider's rules, tried before the common ones. */
   rules?: readonly ErrorRule[];
-  /** The time of the run, where it is known: resolves "resets 8pm (UTC)". Without it only absolute times count. */
-  now?: Date;
+  /**
+   * The time of the run, ISO 8601, where it is known: resolves "resets 8pm (UTC)". Without it only absolute times count.
+   */
+  now?: string | undefined;
   /** Said when no evidence gives a reason. */
   fallbackMessage?: string;
 }
@@ -90,6 +92,7 @@ const classifications = channel(CLASSIFICATIONS);
  */
 export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOptions = {}): RunError {
   const { rules = [], now, fallbackMessage = "The CLI failed and gave no reason" } = options;
+  const time = now === undefined ? undefined : new Date(now);
   const all = evidence.map(parseEvidence);
   const decided = firstKind(all, rules);
   const ranked = decided === null ? all : [decided.by, ...all.filter((one) => one !== decided.by)];
@@ -105,7 +108,7 @@ export function classify(evidence: readonly ErrorEvidence[], options: ClassifyOp
     ),
     resetsAt: first(
       agreeing,
-      (one) => one.resetsAt ?? (one.reason === null ? null : resetTimeIn(one.reason, now)),
+      (one) => one.resetsAt ?? (one.reason === null ? null : resetTimeIn(one.reason, time)),
     ),
   });
   if (classifications.hasSubscribers)

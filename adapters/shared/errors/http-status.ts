@@ -19,8 +19,8 @@ const REASONS: Readonly<Record<number, RegExp>> = {
 
 /** Forms that name their number as an HTTP status by what is before it. */
 const FORMS: readonly RegExp[] = [
-  // "API Error: 429", "API Error: Repeated 529", "Grok API error: 401 Incorrect ..."
-  /\bAPI error:?\s*(?:repeated |\(?status(?: code)?:?\s*)?([45]\d\d)\b/gi,
+  // "API Error: 429", "API Error: Repeated 529", "Grok API error: 401 Incorrect ...", "Mistral API error (429)"
+  /\bAPI error:?\s*(?:repeated |\(?(?:status(?: code)?:?\s*)?)([45]\d\d)\b/gi,
   // "HTTP 429", "HTTP/1.1 429", "HTTP error: 404", "HTTP status 503"
   /\bHTTP(?:\/\d(?:\.\d)?)?[ _-]?(?:error|status)?(?:[ _-]?code)?\\?["']?\s*[:=]?\s*([2-5]\d\d)\b/gi,
   // "status 429", "status code: 429", "statusCode=429", "\"status\":429"; an exit status is none
@@ -33,6 +33,9 @@ const FORMS: readonly RegExp[] = [
   // "429 {...}", "429: {...}", "Error: 402 Insufficient ...": at the start of a message, before what reads like one
   /(?:^\s*|\b[Ee]rror:\s*)([45]\d\d)(?=:?\s+["'{[<A-Z]|:\s*\{)/g,
 ];
+
+/** A status that is all of a message: "401", "Error: 403". */
+const ALONE = /^\W*(?:error\W*)?([45]\d\d)\W*$/i;
 
 const NUMBER = /(?<![\d.:-])[45]\d\d(?![\d-])\s*[:-]?\s*/g;
 
@@ -56,7 +59,9 @@ export function httpStatusIn(text: string): number | null {
     const status = Number.parseInt(number, 10);
     if (REASONS[status]?.test(text.slice(index + number.length, index + number.length + 30))) return status;
   }
-  return first?.status ?? null;
+  if (first !== null) return first.status;
+  const alone = Number(ALONE.exec(text)?.[1]);
+  return alone in REASONS ? alone : null;
 }
 
 /** A number that is an HTTP status, or null: what is in a field that is meant for one. */

@@ -43,7 +43,7 @@ export const TEXT_RULES: readonly ErrorRule[] = [
       /\bquota[ _-]?exceeded\b/i,
       /\bbilling[ _-]?(?:hard[ _-]?limit|error|not[ _-]?active)\b/i,
       /\bcredit balance\b/i,
-      /\b(?:credit|usage|spend(?:ing)?|daily|weekly|monthly|session|\d+-hour|opus|sonnet)[ _-]?limit\b/i,
+      /\b(?<!\bnot your )(?:credit|usage|spend(?:ing)?|daily|weekly|monthly|session|\d+-hour|opus|sonnet)[ _-]?limits?\b/i,
       /\b(?:hit|reached|exceeded) (?:your|the) (?!rate|max)(?:[\w'-]{1,20} ){0,2}limit\b/i,
       /\b(?:out of|used all|purchase more) (?:\w+ )?credits\b/i,
       /\bcredits?\b[^\n]{0,20}\b(?:depleted|exhausted)\b/i,
@@ -58,6 +58,7 @@ export const TEXT_RULES: readonly ErrorRule[] = [
       /\bcontext[ _-]?(?:length|window|limit|overflow)(?:[ _-]?(?:error|exceeded))?\b/i,
       /\bmaximum context\b/i,
       /\btoken (?:count|limit)\b[^\n]{0,40}\bexceed/i,
+      /\btokens exceeded\b/i,
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { stripAnsi } from "../framing/ansi-stripper.ts";
-import type { ErrorEvidence } from "./error-evidence.ts";
+import type { ErrorEvidence, ErrorRule } from "./error-evidence.ts";
+import { errorMessage } from "./error-message.ts";
 
 /** What the process printed outside of its records. */
 export interface UnstructuredOutput {
@@ -13,10 +14,12 @@ export interface LinePatterns {
   /** Lines of stderr that the CLI prints in good runs too: they say nothing about a failure. */
   notice: RegExp;
   /**
-   * Starts of the lines that the CLI prints for an error. Where stderr or a record speaks, only these count on stdout:
-   * any other line is a banner (alexhawat/mergeCraft#445).
+   * Starts of the lines that the CLI prints for an error. Where stderr or a record speaks, only these and the sentences
+   * of `rules` count on stdout: any other line is a banner (alexhawat/mergeCraft#445).
    */
   errorLine: RegExp;
+  /** The provider's rules: a line that begins as one of their patterns asks for is the CLI's own. */
+  rules?: readonly ErrorRule[];
   /** Something more trusted says why the run failed, or its end itself does. */
   isExplained?: boolean;
 }
@@ -27,12 +30,21 @@ export function unstructuredEvidence(
   lines: LinePatterns,
 ): ErrorEvidence[] {
   const words = linesOf(stderr, (line) => !lines.notice.test(line));
-  const isBanner = words !== "" || lines.isExplained === true;
-  const said = isBanner ? linesOf(noise, (line) => lines.errorLine.test(line)) : linesOf(noise, () => true);
+  // A warning on stderr says nothing, and takes nothing from what stdout says.
+  const isBanner = errorMessage(words) !== null || lines.isExplained === true;
+  const said = linesOf(
+    noise,
+    (line) => !isBanner || lines.errorLine.test(line) || isOwn(line, lines.rules ?? []),
+  );
   const evidence: ErrorEvidence[] = [];
   if (said !== "") evidence.push({ place: "stdout", text: said });
   if (words !== "") evidence.push({ place: "stderr", text: words });
   return evidence;
+}
+
+function isOwn(line: string, rules: readonly ErrorRule[]): boolean {
+  const patterns = rules.flatMap(({ text }) => text ?? []);
+  return patterns.some((pattern) => pattern.source.startsWith("^") && line.search(pattern) === 0);
 }
 
 function linesOf(text: string, isKept: (line: string) => boolean): string {

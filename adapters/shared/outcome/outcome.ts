@@ -28,6 +28,8 @@ function known(facts: RunFacts) {
     session: facts.session ?? null,
     tools: facts.tools ?? [],
     quota: facts.quota ?? [],
+    ...(facts.structuredOutput !== undefined && { structuredOutput: facts.structuredOutput }),
+    ...(facts.stopReason !== undefined && { stopReason: facts.stopReason }),
     exit: facts.exit,
     diagnostics: facts.diagnostics ?? {},
   };

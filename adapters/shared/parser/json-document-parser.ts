@@ -63,13 +63,14 @@ export class JsonDocumentParser<State extends ReducerState> implements Parser {
   }
 
   #outcome(state: State, noise: Noise, exit: Exit): Outcome {
-    const { promptLength, session } = this.#options;
+    const { promptLength, now, session } = this.#options;
     const outcome = this.#reading.finish(state, {
       exit,
       stderr: this.#stderr.text(),
       noise,
       oversizedLines: 0,
       promptLength,
+      now,
     });
     return withSessionReplaced(outcome, session);
   }

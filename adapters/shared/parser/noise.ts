@@ -1,9 +1,14 @@
 import { stripAnsi } from "../framing/ansi-stripper.ts";
+import { type JsonRecord, recordAt } from "../framing/fields.ts";
 
 const KEPT_AMONG_RECORDS = 20;
 const KEPT_LENGTH = 2000;
 /** A record that was cut, or a JSON value that is no record: neither is ever text. */
 const JSON_LIKE = /^\s*(?:[[{]|"|-?\d[\d.eE+-]*\s*$|(?:null|true|false)\s*$)/;
+/** Lines that close a value of a document over several lines. */
+const CLOSING = /^\s*[\]}][\]},\s]*$/;
+/** Characters of a document over several lines that are kept. */
+const KEPT_DOCUMENT = 64 * 1024;
 const HALF_RECORD = /^\s*[[{]\s*["{\]}]/;
 
 /**
@@ -14,8 +19,12 @@ export class Noise {
   #lines: string[] = [];
   #amongRecords = false;
   #hasHalfRecord = false;
+  /** All lines as they came, as long as no record did: perhaps one document. */
+  #document = "";
 
   add(line: string): void {
+    if (!this.#amongRecords && this.#document.length < KEPT_DOCUMENT)
+      this.#document += `${line.slice(0, KEPT_DOCUMENT)}\n`;
     if (HALF_RECORD.test(line)) this.#hasHalfRecord = true;
     else this.#lines.push(this.#amongRecords ? line.slice(0, KEPT_LENGTH) : line);
     if (this.#amongRecords && this.#lines.length > KEPT_AMONG_RECORDS) this.#lines.shift();
@@ -25,6 +34,7 @@ export class Noise {
   recordSeen(): void {
     if (this.#amongRecords) return;
     this.#amongRecords = true;
+    this.#document = "";
     this.#lines = this.#lines.slice(-KEPT_AMONG_RECORDS).map((line) => line.slice(0, KEPT_LENGTH));
   }
 
@@ -41,11 +51,24 @@ export class Noise {
     return isText ? text : null;
   }
 
+  /** The one JSON object, laid out over several lines, that stands in place of records; null where there is none. */
+  document(): JsonRecord | null {
+    const text = this.#document;
+    if (!text.includes("\n", text.indexOf("{") + 1)) return null;
+    try {
+      return recordAt(JSON.parse(stripAnsi(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1))));
+    } catch {
+      return null;
+    }
+  }
+
   /** What may say why a run failed; never a part of a record, so never the model's words. */
   reason(): string {
     // Stripped first: what holds nothing but escape sequences is a blank line.
     const lines = stripAnsi(this.#lines.join("\n")).split("\n");
-    const telling = lines.filter((line) => line.trim() !== "" && !JSON_LIKE.test(line));
+    const telling = lines.filter(
+      (line) => line.trim() !== "" && !JSON_LIKE.test(line) && !CLOSING.test(line),
+    );
     return telling.slice(-KEPT_AMONG_RECORDS).join("\n");
   }
 }

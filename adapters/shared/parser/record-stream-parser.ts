@@ -71,13 +71,14 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   }
 
   #outcome(state: State, exit: Exit): Outcome {
-    const { promptLength, session } = this.#options;
+    const { promptLength, now, session } = this.#options;
     const outcome = this.#reading.finish(state, {
       exit,
       stderr: this.#stderr.text(),
       noise: this.#noise,
       oversizedLines: this.#lines.oversizedLines,
       promptLength,
+      now,
     });
     return withSessionReplaced(outcome, session);
   }

@@ -1,10 +1,13 @@
 import type { Outcome, RunError } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence, ErrorRule } from "../errors/error-evidence.ts";
 import { makeError } from "../errors/make-error.ts";
+import { documentedError } from "../outcome/documented.ts";
 import { estimateUsage } from "../outcome/estimate-usage.ts";
 import { errorOutcome, okOutcome, type RunFacts, sessionAfter } from "../outcome/outcome.ts";
 import type { RunEnding } from "../outcome/run-ending.ts";
+import { stopReasonOf } from "../outcome/stop-reason.ts";
 import { verdictError } from "../outcome/verdict-error.ts";
+import type { Noise } from "./noise.ts";
 import type { ReducerState, RunEnd } from "./stream-reducer.ts";
 import type { ToolLedger } from "./tool-ledger.ts";
 import type { Transcript } from "./transcript.ts";
@@ -31,6 +34,8 @@ export interface RunSummary extends Findings {
   rules: readonly ErrorRule[];
   /** The error where the answer cannot be read; left out: one that says just that. */
   unreadable?: RunError;
+  /** Words that the CLI has for why the run stopped, the most telling one first; left out: it has none. */
+  stopWords?: readonly (string | null | undefined)[];
   /** No record of this run would show usage: where none is known, it is estimated. */
   mayEstimate: boolean;
   /** Id that the CLI printed. */
@@ -56,18 +61,28 @@ export function outcomeOf(state: Recorded, end: RunEnd, summary: RunSummary): Ou
 }
 
 function errorOf(
-  { exit }: RunEnd,
+  { exit, now, noise }: RunEnd,
   ending: RunEnding & { status: "error" },
   { cli, evidence, rules, unreadable }: RunSummary,
 ): RunError {
-  if (ending.from !== "unreadable") return verdictError(ending.from, evidence, exit, { rules });
+  if (ending.from !== "unreadable")
+    return verdictError(ending.from, [...documentEvidence(noise), ...evidence], exit, { rules, now });
   return (
     unreadable ?? makeError("output_invalid", `${cli} ended well but its answer cannot be read`, "record")
   );
 }
 
+/** What an error document says that was printed, over several lines, in place of records. */
+function documentEvidence(noise: Noise): ErrorEvidence[] {
+  const { error } = noise.document() ?? {};
+  if (error === undefined || error === null) return [];
+  const { text, httpStatus, codes } = documentedError(error);
+  const [code = null] = codes.filter((one) => one !== null);
+  return [{ place: "stdout", text, code, httpStatus }];
+}
+
 function factsOf(state: Recorded, end: RunEnd, summary: RunSummary, error: RunError | null): RunFacts {
-  const { usage, costUsd, model, quota, diagnostics, notices = [], sessionId } = summary;
+  const { usage, costUsd, model, quota, structuredOutput, diagnostics, notices = [], sessionId } = summary;
   const collected = state.diagnostics.copy();
   for (const notice of notices) collected.notice(notice);
   return {
@@ -79,6 +94,8 @@ function factsOf(state: Recorded, end: RunEnd, summary: RunSummary, error: RunEr
     ...(costUsd !== undefined && { costUsd }),
     ...(model !== undefined && { model }),
     ...(quota !== undefined && { quota }),
+    ...(structuredOutput !== undefined && { structuredOutput }),
+    ...(summary.stopWords !== undefined && { stopReason: stopReasonOf(summary.stopWords, error) }),
     diagnostics: collected.result({
       ...(end.oversizedLines > 0 && { oversizedLines: end.oversizedLines }),
       ...diagnostics,

@@ -19,6 +19,8 @@ export interface RunEnd {
   oversizedLines: number;
   /** Characters of the prompt, for usage estimates. */
   promptLength: number | undefined;
+  /** Time of the run, ISO 8601. */
+  now?: string | undefined;
 }
 
 /** How one provider's records are read: three functions over a state of its own. None of them ever throws. */

@@ -31,10 +31,10 @@ export interface TextSummary {
 }
 
 /** The outcome of a text-mode run. */
-export function textOutcome({ exit, promptLength }: TextRun, summary: TextSummary): Outcome {
+export function textOutcome({ exit, promptLength, now }: TextRun, summary: TextSummary): Outcome {
   const { ending, evidence, rules, sessionId = null, facts = {} } = summary;
   if (ending.status === "error") {
-    const error = verdictError(ending.from, evidence, exit, { rules });
+    const error = verdictError(ending.from, evidence, exit, { rules, now });
     return errorOutcome(error, { ...facts, exit, session: sessionAfter(error, sessionId) });
   }
   const { content } = ending;

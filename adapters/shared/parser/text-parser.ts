@@ -18,6 +18,8 @@ export interface TextRun {
   stderrAsPrinted: string;
   exit: Exit;
   promptLength: number | undefined;
+  /** Time of the run, ISO 8601. */
+  now?: string | undefined;
   cliVersion: string | undefined;
 }
 
@@ -52,13 +54,14 @@ export class TextParser implements Parser {
 
   #outcome(stdout: string, exit: Exit): Outcome {
     const stderrAsPrinted = this.#stderr.text();
-    const { promptLength, cliVersion, session } = this.#options;
+    const { promptLength, now, cliVersion, session } = this.#options;
     const outcome = this.#finish({
       stdout: stripAnsi(stdout),
       stderr: stripAnsi(stderrAsPrinted),
       stderrAsPrinted,
       exit,
       promptLength,
+      now,
       cliVersion,
     });
     return withSessionReplaced(outcome, session);

@@ -106,6 +106,7 @@ async function runInvocation<Config>(
       outputFormat: request.outputFormat ?? adapter.manifest.outputFormats[0] ?? "text",
       cliVersion: options.cli?.version ?? undefined,
       promptLength: request.prompt.length,
+      now: new Date().toISOString(),
       session: request.session ?? null,
     });
     const { stdin } = invocation;

@@ -61,6 +61,11 @@ export interface ParserOptions {
   /** Length of the prompt in characters, for usage estimates. */
   promptLength?: number | undefined;
   /**
+   * Time of the run, ISO 8601: with it "resets 8pm (UTC)" becomes a time (INV-CLI-ERR-004). Left out: such times stay
+   * unknown.
+   */
+  now?: string | undefined;
+  /**
    * The session that the run goes on with; its id is null where the CLI chooses it (the newest one of the folder). Null:
    * the run begins a session. Left out: not known.
    */

@@ -51,6 +51,10 @@ function expectation(base: Fixture, { strings, says, kind, edit }: Derivation): 
   const { note: _note, ...expected } = base.expected;
   const changed = edit === undefined ? expected : editExpectation(expected, edit);
   const renamed = mapStrings(changed, new Map(strings)) as Record<string, unknown>;
+  // A run that is made to end otherwise stops for another reason, which the derivation may name.
+  const replaced = Object.keys(edit?.expected ?? {});
+  if (!replaced.includes("stopReason") && (replaced.includes("status") || replaced.includes("error")))
+    delete renamed.stopReason;
   if (kind !== undefined && isRecord(renamed.error)) renamed.error = { ...renamed.error, kind };
   if (says === null) return renamed;
   const { usage: _usage, costUsd: _cost, ...rest } = renamed;

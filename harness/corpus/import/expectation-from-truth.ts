@@ -18,6 +18,8 @@ export function expectationFromTruth(entry: TruthEntry, dialect: Dialect, contin
     status: anyOf(statuses(entry)),
     content: anyOf(contents(entry)),
     ...(entry.contentAll ? { messages: anyOf(messages(entry)) } : {}),
+    ...(entry.stopReason === undefined ? {} : { stopReason: entry.stopReason }),
+    ...(entry.structuredOutput === undefined ? {} : { structuredOutput: entry.structuredOutput }),
     error: anyOf(errors(entry)),
     usage: anyOf(usagesFromTruth(entry, dialect, continues)),
     costUsd: anyOf([entry.costUsd ?? null, ...(entry.costUsdAlso ?? [])]),

@@ -64,6 +64,8 @@ export function truthDeviations(dialect: Dialect, truth: TruthEntry, claims: obj
       lists.map((texts) => texts.map(shown)),
     );
   } else if (truth.contentAll && !isUnknown("messages")) found.push("messages: missing");
+  within("stopReason", [truth.stopReason]);
+  within("structuredOutput", [truth.structuredOutput]);
   within("costUsd", [truth.costUsd, ...(truth.costUsdAlso ?? [])]);
   within("model", [truth.model, ...(truth.modelAlso ?? [])]);
   const idOf = (id: string | null | undefined) => (id == null ? null : { id });
@@ -127,7 +129,10 @@ function errorDeviations(truth: TruthEntry, expected: Json, ok: boolean, error: 
   return found;
 }
 
-const FIELDS = "status content messages error usage costUsd model session tools note".split(" ");
+const FIELDS =
+  "status content messages stopReason structuredOutput error usage costUsd model session tools note".split(
+    " ",
+  );
 
 /** A usage of truth in the outcome's meaning; figures that are printed may have a meaning of their own. */
 function readings(dialect: Dialect, usage: TruthUsage | null): unknown[] {

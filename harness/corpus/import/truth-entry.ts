@@ -23,6 +23,10 @@ export interface TruthEntry {
   contentAlso?: unknown[];
   contentAll?: unknown[];
   contentAllAlso?: unknown[][];
+  /** Why the run stopped, in the words of the outcome. */
+  stopReason?: string | null;
+  /** The answer by the schema that was asked for, as data. */
+  structuredOutput?: unknown;
   category?: string | null;
   categoryAlso?: string[];
   /** The category if the run is held for failed although `status` says ok. */
@@ -57,7 +61,7 @@ export interface TruthEntry {
 }
 
 const CONVERTED = [
-  "kind outputFormat status statusAlso content contentAlso contentAll contentAllAlso",
+  "kind outputFormat status statusAlso content contentAlso contentAll contentAllAlso stopReason structuredOutput",
   "category categoryAlso categoryIfError httpStatus httpStatusAlso retryAfterMs retryAfterMsAlso",
   "resetsAt resetsAtEpochS usage usageAlso usageShown usageEstimated usageWithSideCalls",
   "costUsd costUsdAlso model modelAlso sessionId sessionIdAlso tools toolsAlso unknown note",

@@ -83,6 +83,7 @@ function runEvidence(state: RunState, outside: UnstructuredOutput, isExplained: 
     {
       notice: NOTICE,
       errorLine: ERROR_LINE,
+      rules: ERROR_RULES,
       isExplained: isReported,
     },
   );

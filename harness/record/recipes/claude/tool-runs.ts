@@ -88,6 +88,23 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
     "--json-schema",
     SCHEMA,
   ),
+  "json-schema-valid": streamed(
+    "structured-tool-good",
+    {
+      truth: {
+        status: "ok",
+        category: null,
+        content: '{"name":"Ada"}',
+        structuredOutput: { name: "Ada" },
+        stopReason: "end_turn",
+        tools: [{ name: "StructuredOutput", status: "ok" }],
+        unknown: ["messages"],
+        note: "The object that the model handed over is the answer.",
+      },
+    },
+    "--json-schema",
+    SCHEMA,
+  ),
   "json-schema-invalid": streamed(
     "structured-tool-bad",
     {
@@ -104,7 +121,15 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   ),
   "max-turns": streamed(
     "tool-loop",
-    { truth: { ...limited, ...answers(2), tools: [bash, bash], note: "Stopped at the limit of turns." } },
+    {
+      truth: {
+        ...limited,
+        ...answers(2),
+        stopReason: "max_turn_requests",
+        tools: [bash, bash],
+        note: "Stopped at the limit of turns.",
+      },
+    },
     UNASKED,
     "--max-turns",
     "2",

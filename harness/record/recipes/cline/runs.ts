@@ -42,6 +42,7 @@ export const runs: Readonly<Record<string, RecordedRun>> = {
     truth: {
       status: "error",
       content: null,
+      stopReason: "max_tokens",
       category: "unknown",
       categoryAlso: ["server"],
       usage: { input: 480, output: 60, cacheRead: 0, cacheWrite: 0, reasoning: null },
@@ -93,6 +94,6 @@ export const runs: Readonly<Record<string, RecordedRun>> = {
   }),
   sigint: streamed("slow", {
     signal: { name: "SIGINT", afterMs: 2500 },
-    truth: { ...cut, category: "unknown", note: "It says that it was aborted." },
+    truth: { ...cut, stopReason: "cancelled", category: "unknown", note: "It says that it was aborted." },
   }),
 };

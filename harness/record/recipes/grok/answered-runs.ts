@@ -79,6 +79,16 @@ export function answeredRuns(home: string): Readonly<Record<string, RecordedRun>
       }),
       argv: ["-p", "Say hello", "--json-schema", SCHEMA, "--yolo"],
     },
+    "json-schema-valid": {
+      ...asJson("json-answer", {
+        truth: {
+          structuredOutput: { name: "Ada" },
+          stopReason: "end_turn",
+          note: "The answer as text, and as data beside it.",
+        },
+      }),
+      argv: ["-p", "Say hello", "--json-schema", SCHEMA, "--yolo"],
+    },
     "whitespace-answer": streamed("whitespace-answer", {
       truth: {
         statusAlso: ["error"],

@@ -48,7 +48,11 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-edit": streamed("tool-write"),
   "tool-bigout": streamed("tool-big"),
   "tool-bigout-smj": inMessages("tool-big"),
-  "max-turns": streamed("tool-loop", { truth: { ...limited, tools: twice } }, ...TURNS),
+  "max-turns": streamed(
+    "tool-loop",
+    { truth: { ...limited, stopReason: "max_turn_requests", tools: twice } },
+    ...TURNS,
+  ),
   "max-turns-json": asJson("tool-loop", { truth: { ...limited, tools: [] } }, ...TURNS),
   "max-turns-smj": inMessages(
     "tool-loop",

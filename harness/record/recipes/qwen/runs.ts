@@ -83,6 +83,16 @@ const olderRuns: Readonly<Record<string, RecordedRun>> = {
   "forbidden-403": streamed("forbidden-403", { truth: hidden }),
   "reset-mid-stream": streamed("reset-mid-stream", { truth: { ...hidden, unknown: ["usage"] } }),
   "text-auth-401": asText("auth-401", { truth: hidden }),
+  "empty-answer": streamed("empty-answer", {
+    truth: {
+      status: "error",
+      content: null,
+      category: "server",
+      categoryAlso: ["unknown"],
+      unknown: ["usage", "messages"],
+      note: "The API counts tokens for an answer without text; the CLI prints its own sentence as the answer.",
+    },
+  }),
 };
 
 /** The scenarios of a version; before 0.20 there are fewer of them, and other truths. */

@@ -17,6 +17,19 @@ export default saboteursOf("INV-CLI-ERR-004", [
       ),
   },
   {
+    name: "time-of-the-run-ignored",
+    fault:
+      'Never reports "resets 8pm (UTC)" as a time, whatever the time of the run is (can1357/oh-my-pi#11014).',
+    skip: (adapter) =>
+      someFixture(adapter, ({ stdout }) => /\bresets (?:at )?\d{1,2}(?::\d\d)?(?:am|pm) \(UTC\)/.test(stdout))
+        ? null
+        : "no run names a time of day",
+    sabotage: (adapter) => ({
+      ...adapter,
+      parser: (options) => adapter.parser({ ...options, now: undefined }),
+    }),
+  },
+  {
     name: "invented-retry-after",
     fault: "Reports a wait of one minute that is not in the output (agent-of-empires/agent-of-empires#3152).",
     sabotage: (adapter) =>

@@ -17,6 +17,23 @@ export type Outcome = {
    */
   messages: string[];
   /**
+   * The answer as data, where the CLI printed it as such: by the JSON schema of the request. `content` is then its text as printed, or as JSON where there is no text. Left out where no data was printed.
+   */
+  structuredOutput?: unknown;
+  /**
+   * Why the CLI says that the run stopped. The first five are words of the Agent Client Protocol; `tool_deferred`: a tool call waits for the host's decision; `hook`: a hook stopped the run; `limit`: a limit other than those of tokens and turns. Null where the CLI does not say, or the run failed for a reason that is none of these.
+   */
+  stopReason?:
+    | "end_turn"
+    | "max_tokens"
+    | "max_turn_requests"
+    | "refusal"
+    | "cancelled"
+    | "tool_deferred"
+    | "hook"
+    | "limit"
+    | null;
+  /**
    * Null or absent when status is ok.
    */
   error?: RunError | null;

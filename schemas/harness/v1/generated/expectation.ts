@@ -17,6 +17,11 @@ export interface Expectation {
    */
   messages?: unknown;
   /**
+   * JSON value.
+   */
+  structuredOutput?: unknown;
+  stopReason?: unknown;
+  /**
    * Fields of the error, null, or alternatives.
    */
   error?: unknown;

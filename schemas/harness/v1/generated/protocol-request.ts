@@ -25,6 +25,10 @@ export interface ParseRequest {
    */
   promptLength?: number;
   /**
+   * Time of the run, ISO 8601.
+   */
+  now?: string;
+  /**
    * The session that the run goes on with; null where it begins one of its own. Left out: not known.
    */
   session?: RequestedSession | null;

@@ -190,6 +190,14 @@ export interface Capabilities {
    */
   stallWatch?: boolean;
   /**
+   * True: why a run stopped is reported where the CLI says so.
+   */
+  stopReason?: boolean;
+  /**
+   * True: an answer by a JSON schema is reported as data where the CLI prints it as such.
+   */
+  structuredOutput?: boolean;
+  /**
    * The CLI can be started for a person at a terminal.
    */
   interactive?: boolean;

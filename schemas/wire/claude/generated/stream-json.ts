@@ -676,6 +676,10 @@ export interface ResultErrorRecord {
     [k: string]: ModelUsage;
   };
   begun_message_ids?: string[];
+  /**
+   * Why the CLI refused to start: SDKStartupFailureReason of @anthropic-ai/claude-agent-sdk. Hosts ask for most of these by CLAUDE_CODE_STARTUP_FAILURE_RESULTS.
+   */
+  startup_failure_reason?: string;
 }
 /**
  * Tokens and cost of one model.
@@ -767,6 +771,12 @@ export interface ResultSuccessRecord {
   fast_mode_disabled_reason?: string;
   subagent_stats?: SubagentStats1;
   safety_stops?: number;
+  /**
+   * The answer by the schema of --json-schema; `result` may then be empty.
+   */
+  structured_output?: {
+    [k: string]: unknown;
+  };
   api_error_status?: number | null;
   ttft_ms?: number;
   ttft_stream_ms?: number;

@@ -2,6 +2,7 @@ import { addFields } from "../../../../changes/fields/add-fields.ts";
 import { insertLines } from "../../../../changes/records/insert-lines.ts";
 import { compareReplays, type Difference } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
+import { withoutDataText } from "../../../../records/data-text.ts";
 import { recordsOf } from "../../../../records/documents.ts";
 import { withoutFields } from "../../../../records/json-values.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
@@ -52,5 +53,6 @@ function clean(before: Replay, after: Replay): Difference | undefined {
   const polluted = pollution();
   if (polluted !== undefined) return { path: "Object.prototype", expected: "untouched", actual: polluted };
   const stripped = withoutFields(after, (key) => NAMES.includes(key));
-  return compareReplays(before, stripped, ["outcome.diagnostics"]);
+  const actual = withoutDataText(stripped, after.outcome);
+  return compareReplays(withoutDataText(before), actual, ["outcome.diagnostics"]);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { addFields } from "../../../../changes/fields/add-fields.ts";
 import { compareReplays } from "../../../../driver/compare-replays.ts";
 import type { Replay, Run } from "../../../../model/target.ts";
+import { withoutDataText } from "../../../../records/data-text.ts";
 import { recordsOf } from "../../../../records/documents.ts";
 import { withoutFields } from "../../../../records/json-values.ts";
 import { equivalenceCheck } from "../../../kit/equivalence-check.ts";
@@ -45,7 +46,8 @@ function variant(fieldAt: (objectNumber: number) => string) {
     transform: (run: Run) => addFields(run, fieldAt),
     judge: (before: Replay, after: Replay) => {
       const stripped = withoutFields(after, (key) => key.startsWith(PREFIX));
-      return compareReplays(before, stripped, ["outcome.diagnostics"]);
+      const actual = withoutDataText(stripped, after.outcome);
+      return compareReplays(withoutDataText(before), actual, ["outcome.diagnostics"]);
     },
   };
 }

@@ -9,6 +9,7 @@ import { textSources } from "../../../../facts/text-sources.ts";
 import { sampleEvenly } from "../../../../lib/sample-evenly.ts";
 import type { Fixture } from "../../../../model/fixture.ts";
 import type { Replay, Run, Target } from "../../../../model/target.ts";
+import { dataText } from "../../../../records/data-text.ts";
 import { type JsonObject, recordsOf } from "../../../../records/documents.ts";
 import { changeAt, type FieldPath, fieldPaths } from "../../../../records/field-paths.ts";
 import { recordKind } from "../../../../records/record-type.ts";
@@ -204,6 +205,7 @@ async function breach(
   // A shape that was only reported may put one text in several fields by order of preference: the next one counts.
   const isPrinted = now.content === "" || textSources(subject.run, subject.keys).has(now.content ?? "");
   if (isReported(subject) && isPrinted) return undefined;
+  if (now.content === dataText(now)) return undefined;
   if (now.content === null || now.content === content || isEmptied(now, path, subject.keys)) return undefined;
   const isReadAsText = now.content === retyping.change(null);
   if (isReadAsText && holdsText(corpus, kind, path, subject.keys)) return undefined;

@@ -1,0 +1,23 @@
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { withoutClaim } from "../../kit/skip.ts";
+import { saboteursOf } from "../../saboteur.ts";
+
+export default saboteursOf("INV-CLI-PARSE-014", [
+  {
+    name: "structured-output-lost",
+    fault: "Reports the text of an answer by a schema and not its data (no public report found).",
+    skip: withoutClaim("structuredOutput"),
+    sabotage: (adapter) => changeOutcome(adapter, ({ structuredOutput: _, ...outcome }) => outcome),
+  },
+  {
+    name: "structured-output-as-text",
+    fault: "Reports the data of an answer by a schema as the text of a document (no public report found).",
+    skip: withoutClaim("structuredOutput"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.structuredOutput === undefined
+          ? outcome
+          : { ...outcome, structuredOutput: JSON.stringify(outcome.structuredOutput) },
+      ),
+  },
+]);
