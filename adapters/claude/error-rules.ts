@@ -15,7 +15,10 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "quota_exhausted",
     codes: ["usage_limit_reached", "billing_error"],
-    text: /^(?:You've hit your (?:\S+ )?limit|Claude(?: AI)? usage limit reached|Credit balance (?:is )?too low|API Error: 400 .*\b(?:credit balance is too low|reached your specified [\w\s-]*usage limits)\b)/m,
+    text: [
+      /^(?:You've (?:hit|reached) your (?:\S+ ){0,4}limit|You're out of (?:extra usage|usage credits)|Your org(?:anization)? is out of usage|Your seat type doesn't include (?:extra )?usage|Your usage allocation has been disabled|Your group's usage limit is set to |[A-Z][a-z]+ (?:\S{1,20} )?requires usage credits)/m,
+      /^(?:Claude(?: AI)? usage limit reached|Credit balance (?:is )?too low|API Error: 400 .*\b(?:credit balance is too low|reached your specified [\w\s-]*usage limits)\b)/m,
+    ],
   },
   { kind: "timeout", text: /^(?:API Error: )?Request timed out/m },
   {
@@ -29,7 +32,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     ],
     text: [
       /\bAPI Error: 403\b/,
-      /^Your (?:ANTHROPIC_API_KEY belongs to a disabled organization|organization has disabled |account is on hold)/m,
+      /^Your (?:ANTHROPIC_API_KEY belongs to a disabled organization|organization has disabled |account is on hold)|^This service is disabled for your org/m,
     ],
   },
   {

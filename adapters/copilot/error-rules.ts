@@ -37,7 +37,11 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     text: sentence("Sorry, you've hit a rate limit that restricts "),
   },
   { kind: "context_exceeded", codes: ["context_limit"] },
-  { kind: "permission_denied", text: sentence("Access denied by policy settings") },
+  {
+    kind: "permission_denied",
+    codes: ["authorization"],
+    text: sentence("Access denied by policy settings"),
+  },
   {
     kind: "auth_expired",
     text: [sentence("No authentication information found"), sentence("Session token expired")],

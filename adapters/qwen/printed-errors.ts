@@ -69,9 +69,9 @@ export function endsWithPrintedError(text: string): boolean {
  * answer too, so its usage does not tell who said it.
  */
 export function saysNothingCame(text: string): boolean {
-  return /^\[API Error: Model stream ended (?:with empty response text|without a finish reason)\.\]\s*$/.test(
-    text,
-  );
+  const sentence =
+    /^\[API Error: Model stream ended (?:with empty response text|without a finish reason)\.\]\s*$/;
+  return sentence.test(stripAnsi(text));
 }
 
 /** True when all of a text is such a sentence. */

@@ -75,8 +75,8 @@ function textInstead({ noise, exit }: RunEnd): string | null {
 
 /** The text of the result, which repeats the last message; or that message, where the result lost it. */
 function answerOf({ end, lastMessage, hasLostText }: RunState): string | null {
-  if (end === null || end.answer !== null) return end?.answer ?? null;
-  return hasLostText || lastMessage.texts.length === 0 ? null : lastMessage.texts.join("");
+  if (end === null || end.answer) return end?.answer ?? null;
+  return hasLostText || lastMessage.texts.length === 0 ? end.answer : lastMessage.texts.join("");
 }
 
 /** The CLI waits before it calls again: it does so for limits. Why, only stderr says. */
