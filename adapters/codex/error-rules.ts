@@ -50,7 +50,10 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     // The model stopped at a limit or at a filter: neither is the caller's mistake, nor, as 0.120 words it, the network's.
     kind: "unknown",
-    text: new RegExp(`^(?:${BROKEN_STREAM})?Incomplete response returned, reason: `, "m"),
+    text: [
+      new RegExp(`^(?:${BROKEN_STREAM})?Incomplete response returned, reason: `, "m"),
+      /^This (?:request has been|content was) flagged for possible /m,
+    ],
   },
   {
     kind: "configuration",
@@ -63,6 +66,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
     kind: "invalid_request",
     text: [
       new RegExp(`^(?:${REFUSALS.input})`, "m"),
+      /^The image data you provided does not represent a valid image/m,
       /^error: (?:unexpected argument|the argument|invalid value|unrecognized subcommand)/m,
     ],
   },

@@ -10,6 +10,20 @@ export default saboteursOf("INV-CLI-PARSE-014", [
     sabotage: (adapter) => changeOutcome(adapter, ({ structuredOutput: _, ...outcome }) => outcome),
   },
   {
+    name: "structured-output-read-from-text",
+    fault: "Parses any answer that looks like JSON and calls it the data (vercel/ai#18903).",
+    skip: withoutClaim("structuredOutput"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) => {
+        if (outcome.content === null || outcome.structuredOutput !== undefined) return outcome;
+        try {
+          return { ...outcome, structuredOutput: JSON.parse(outcome.content) };
+        } catch {
+          return { ...outcome, structuredOutput: { text: outcome.content } };
+        }
+      }),
+  },
+  {
     name: "structured-output-as-text",
     fault: "Reports the data of an answer by a schema as the text of a document (no public report found).",
     skip: withoutClaim("structuredOutput"),
