@@ -1,10 +1,16 @@
 import { execFile } from "node:child_process";
-import type { Health } from "../../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Health } from "../../../../contracts/cli/v1/adapter.ts";
+import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
 import { withoutHealthCheck } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 /** Bounded all the same, so that the saboteur itself ends. */
 const LATE_MS = 7000;
+
+function printsVersion({ healthCheck }: Adapter, { stdout, isRecorded }: CorpusFixture): boolean {
+  const version = stdout.length < 200 ? healthCheck?.parseVersion(stdout) : null;
+  return isRecorded && version != null && stdout.includes(version);
+}
 
 export default saboteursOf("INV-CLI-PROC-012", [
   {
@@ -14,6 +20,22 @@ export default saboteursOf("INV-CLI-PROC-012", [
     sabotage: (adapter) => ({
       ...adapter,
       healthCheck: { args: adapter.healthCheck?.args ?? [], parseVersion: () => null },
+    }),
+  },
+  {
+    name: "health-check-cuts-previews",
+    fault: "Reads the numbers of a version and leaves out that it is a preview (no public report found).",
+    skip: (adapter) =>
+      withoutHealthCheck(adapter) ??
+      (someFixture(adapter, (fixture) => printsVersion(adapter, fixture))
+        ? null
+        : "no output of --version was recorded"),
+    sabotage: (adapter) => ({
+      ...adapter,
+      healthCheck: {
+        args: adapter.healthCheck?.args ?? [],
+        parseVersion: (printed) => adapter.healthCheck?.parseVersion(printed)?.replace(/-.*/, "") ?? null,
+      },
     }),
   },
   {

@@ -1,12 +1,12 @@
 import path from "node:path";
-import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
-import type { Adapter, Health } from "../../../../contracts/cli/v1/adapter.ts";
-import { type MockFaults, mockCli } from "../../../../mock-clis/mock-cli.mjs";
-import type { Fixture } from "../../../model/fixture.ts";
-import { withEnv } from "../../../sandbox/with-env.ts";
-import { assertHolds } from "../../kit/check-failure.ts";
-import { show } from "../../kit/mismatch-difference.ts";
-import { processCheck } from "../../kit/process-check.ts";
+import { checkHealth } from "../../../../../adapters/shared/run/check-health.ts";
+import type { Adapter, Health } from "../../../../../contracts/cli/v1/adapter.ts";
+import { type MockFaults, mockCli } from "../../../../../mock-clis/mock-cli.mjs";
+import type { Fixture } from "../../../../model/fixture.ts";
+import { withEnv } from "../../../../sandbox/with-env.ts";
+import { assertHolds } from "../../../kit/check-failure.ts";
+import { show } from "../../../kit/mismatch-difference.ts";
+import { processCheck } from "../../../kit/process-check.ts";
 
 const LIMIT_MS = 5000;
 const SECRET = "planted-health-secret";
