@@ -31,6 +31,7 @@ const LAYERS = [
   "harness/scripted-api", // the model that CLIs are recorded against
   "harness/record", // makes fixtures with the real CLI
   "harness/drift",
+  "harness/vendor-words", // words that vendors publish in their types
   "harness/generate",
   "harness/new-adapter",
   "harness/cli", // commands, flags, exit codes
