@@ -50,10 +50,12 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
   if (own.length > 0) state.reply = { ...newReply(), text: own.join("") };
 }
 
-/** Results of tools. */
+/** Results of tools. The text ahead of them is no part of the answer. */
 export function onUser(state: RunState, record: JsonRecord): void {
   const { message, parent_tool_use_id }: Untrusted<UserRecord> = record;
   const blocks = contentBlocks(valueAt(message, "content")).map(withTrueStatus);
+  const isOwn = stringAt(parent_tool_use_id) === null;
+  if (isOwn && blocks.some(({ type }) => type === "tool_result")) state.reply = newReply();
   takeToolResults(state, blocks, stringAt(parent_tool_use_id));
 }
 
@@ -78,7 +80,9 @@ export function onResult(state: RunState, record: JsonRecord): void {
   state.end = resultEnd(record);
   state.session.id = stringAt(session_id) ?? state.session.id;
   if (state.end.word === "ok") {
-    if (typeof result === "string") state.reply = { ...newReply(), text: result };
+    // An empty result beside a printed message: the message is the answer.
+    if (typeof result === "string" && (result !== "" || state.reply.text === ""))
+      state.reply = { ...newReply(), text: result };
     return;
   }
   const reported = arrayAt(errors).flatMap((one) =>
