@@ -8,7 +8,6 @@ import { ERROR_RULES } from "../error-rules.ts";
 import { hasErrorLine } from "../printed-errors.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunState } from "./run-state.ts";
-import { structuredText } from "./turn-end.ts";
 
 interface FinalAnswer {
   /** Null when nothing that was printed is the answer. */
@@ -34,6 +33,7 @@ export function finishRun(
     fallback,
     answer: content,
   });
+  const found = findings(state, ending, session != null);
   return outcomeOf(state, end, {
     cli: "claude",
     ending,
@@ -42,10 +42,10 @@ export function finishRun(
     mayEstimate: state.end === null,
     sessionId: state.session.id,
     stopWords: state.end?.stopWords ?? [],
-    ...findings(state, ending, session != null),
+    ...found,
     notices: [
       ...(ending.status === "ok" && isJoined ? [JOINED] : []),
-      ...(state.spending.costCoversMore() ? [COST_COVERS_MORE] : []),
+      ...(state.spending.costCoversMore(found.usage) ? [COST_COVERS_MORE] : []),
     ],
   });
 }
@@ -104,8 +104,7 @@ function modelOf(state: RunState): string | null {
 function finalAnswer({ end, documented, hasLostContent, lastMessage }: RunState): FinalAnswer {
   if (end === null) return { content: hasLostContent ? null : (documented?.text ?? null), isJoined: false };
   const joined = lastMessage.texts.join("");
-  const structured = structuredText(end);
-  if (structured !== null) return { content: structured, isJoined: false };
+  if (end.structuredOutput !== undefined) return { content: end.text, isJoined: false };
   if (end.text === null) return { content: joined === "" ? null : joined, isJoined: false };
   const isPart = joined.length > end.text.length && joined.includes(end.text);
   return isPart ? { content: joined, isJoined: true } : { content: end.text, isJoined: false };

@@ -11,10 +11,11 @@ import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
 import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
 import { arrayAt, type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { documentedUsage } from "../../shared/outcome/documented.ts";
+import { takeStructuredAnswer } from "../../shared/parser/structured-answer.ts";
 import { onAssistant } from "./on-assistant.ts";
 import { onSystem } from "./on-system.ts";
 import type { RunState } from "./run-state.ts";
-import { readTurnEnd, structuredText } from "./turn-end.ts";
+import { readTurnEnd } from "./turn-end.ts";
 import type { ResultRecord } from "./wire.ts";
 
 /** Takes one record of one type into the state. Never throws, whatever the record holds. */
@@ -107,9 +108,7 @@ function onResult(state: RunState, record: JsonRecord): void {
     return;
   }
   if (end.word === "ok" && state.cliMessage) state.transcript.block(state.cliMessage);
-  // Handed over by a tool, so no message holds it.
-  const data = end.word === "ok" ? structuredText(end) : null;
-  if (data !== null && !state.transcript.messages.includes(data)) state.transcript.block(data);
+  end.text = takeStructuredAnswer(state.transcript, end.text, end.structuredOutput);
   state.session.id = stringAt(result.session_id) ?? state.session.id;
   state.spending.result(result);
   state.end = end;

@@ -92,10 +92,9 @@ export class Spending {
     return { costUsd: printed };
   }
 
-  /** True where `modelUsage`, of which the printed cost is made, counts calls that `usage` leaves out. */
-  costCoversMore(): boolean {
-    const all = this.#processUsage();
-    return inputSide(all) > inputSide(this.#resultUsage()) && inputSide(this.#resultUsage()) > 0;
+  /** True where `modelUsage`, of which the printed cost is made, counts calls that the reported usage leaves out. */
+  costCoversMore(reported: Usage | null = null): boolean {
+    return inputSide(reported) > 0 && inputSide(this.#processUsage()) > inputSide(reported);
   }
 
   /**

@@ -93,16 +93,10 @@ export function readTurnEnd(record: Untrusted<ResultRecord>, apiError: ApiError 
       subtype,
       terminalReason,
     ],
-    structuredOutput: record.structured_output,
+    structuredOutput: failed ? undefined : (record.structured_output ?? undefined),
     isTruncated: LIMIT_STOPS.has(stringAt(record.stop_reason) ?? ""),
     isEmptyError: subtype === "error_during_execution" && record.num_turns === 0,
   };
-}
-
-/** The text of an answer by a schema: as printed, or its data as JSON where no text was; null without such an answer. */
-export function structuredText({ text, structuredOutput }: TurnEnd): string | null {
-  if (structuredOutput === undefined) return null;
-  return text || JSON.stringify(structuredOutput);
 }
 
 /** Known and specific words, in their order. */

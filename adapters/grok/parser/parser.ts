@@ -4,6 +4,7 @@ import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/
 import { withoutLastNewline } from "../../shared/outcome/run-ending.ts";
 import { JsonDocumentParser } from "../../shared/parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../shared/parser/record-stream-parser.ts";
+import { takeStructuredAnswer } from "../../shared/parser/structured-answer.ts";
 import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
@@ -63,8 +64,9 @@ function onDocument(state: RunState, record: JsonRecord): void {
     return;
   }
   if (typeof thought === "string" && thought !== "") state.events.push({ kind: "thinking", text: thought });
-  state.reply = { ...newReply(), text: stringAt(text) ?? "", hasLostPiece: typeof text !== "string" };
   if (typeof text === "string" && text !== "") state.transcript.block(text);
+  const answer = takeStructuredAnswer(state.transcript, stringAt(text), structuredOutput);
+  state.reply = { ...newReply(), text: answer ?? "", hasLostPiece: answer === null };
   state.structuredOutput = structuredOutput ?? undefined;
   if (typeof structuredOutputError === "string")
     state.diagnostics.notice(`no structured output: ${structuredOutputError}`);

@@ -9,6 +9,7 @@ import {
   stringAt,
   type Untrusted,
 } from "../../shared/framing/fields.ts";
+import { takeStructuredAnswer } from "../../shared/parser/structured-answer.ts";
 import { hidesErrors } from "../hides-errors.ts";
 import { parseError } from "./parse-error.ts";
 import { type RunState, releaseOwnWords, releaseSkipped } from "./run-state.ts";
@@ -33,12 +34,13 @@ export function onResult(state: RunState, record: JsonRecord): void {
   }
   releaseSkipped(state);
   const answer = stringAt(result);
+  const data = failed ? undefined : (record.structured_result ?? undefined);
   if (!failed && !hidesErrors(state.cliVersion)) releaseOwnWords(state);
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.end = {
     word: failed ? "error" : is_error === false || subtype === "success" ? "ok" : "unsure",
-    answer,
-    structuredOutput: record.structured_result,
+    answer: takeStructuredAnswer(state.transcript, answer, data),
+    structuredOutput: data,
     evidence,
     usage: lineUsage(usage),
     isOldDocument: false,

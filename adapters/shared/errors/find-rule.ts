@@ -13,11 +13,13 @@ export function findRule(
   code: string | null | undefined,
   text: string | null | undefined,
 ): ErrorRule | undefined {
-  return rules.find((rule) => applies(rule, code, text));
+  const key = code ? codeKey(code) : null;
+  return rules.find((rule) => applies(rule, key, text));
 }
 
-function applies(rule: ErrorRule, code: string | null | undefined, text: string | null | undefined): boolean {
-  if (code && rule.codes?.some((word) => codeKey(word) === codeKey(code))) return true;
+/** @param key the error's own word in one spelling, see codeKey. */
+function applies(rule: ErrorRule, key: string | null, text: string | null | undefined): boolean {
+  if (key !== null && rule.codes?.some((word) => codeKey(word) === key)) return true;
   if (!text || rule.text === undefined) return false;
   // `search` starts at the beginning each time, for a global pattern too.
   return [rule.text].flat().some((pattern) => text.search(pattern) !== -1);

@@ -32,19 +32,19 @@ export function unstructuredEvidence(
   const words = linesOf(stderr, (line) => !lines.notice.test(line));
   // A warning on stderr says nothing, and takes nothing from what stdout says.
   const isBanner = errorMessage(words) !== null || lines.isExplained === true;
-  const said = linesOf(
-    noise,
-    (line) => !isBanner || lines.errorLine.test(line) || isOwn(line, lines.rules ?? []),
-  );
+  const tied = (lines.rules ?? [])
+    .flatMap(({ text }) => text ?? [])
+    .filter(({ source }) => source.startsWith("^"));
+  const said = linesOf(noise, (line) => !isBanner || lines.errorLine.test(line) || isOwn(line, tied));
   const evidence: ErrorEvidence[] = [];
   if (said !== "") evidence.push({ place: "stdout", text: said });
   if (words !== "") evidence.push({ place: "stderr", text: words });
   return evidence;
 }
 
-function isOwn(line: string, rules: readonly ErrorRule[]): boolean {
-  const patterns = rules.flatMap(({ text }) => text ?? []);
-  return patterns.some((pattern) => pattern.source.startsWith("^") && line.search(pattern) === 0);
+/** True for a line that begins as a pattern which is tied to the start of a line asks for. */
+function isOwn(line: string, tied: readonly RegExp[]): boolean {
+  return tied.some((pattern) => line.search(pattern) === 0);
 }
 
 function linesOf(text: string, isKept: (line: string) => boolean): string {

@@ -5,6 +5,27 @@ import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY = /\bresets (?:at )?\d{1,2}(?::\d\d)?(?:am|pm) \(UTC\)/;
+
+function withoutTimeOfDay(adapter: Adapter): string | null {
+  const isShown = someFixture(adapter, ({ stdout }) => TIME_OF_DAY.test(stdout));
+  return isShown ? null : "no run names a time of day";
+}
+
+/** An adapter that moves a reset by some milliseconds, where it was given the time of the run and `isMoved` says so. */
+function movedReset(
+  adapter: Adapter,
+  isMoved: (reset: number, now: number) => boolean,
+  byMs: number,
+): Adapter {
+  return changeError(adapter, ({ resetsAt }, { options: { now } }) => {
+    if (resetsAt == null || now === undefined) return {};
+    const reset = Date.parse(resetsAt);
+    return isMoved(reset, Date.parse(now)) ? { resetsAt: new Date(reset + byMs).toISOString() } : {};
+  });
+}
+
 export default saboteursOf("INV-CLI-ERR-004", [
   {
     name: "invented-reset",
@@ -17,13 +38,27 @@ export default saboteursOf("INV-CLI-ERR-004", [
       ),
   },
   {
+    name: "reset-always-tomorrow",
+    fault: "Takes every time of day for that of tomorrow (can1357/oh-my-pi#11014).",
+    skip: withoutTimeOfDay,
+    sabotage: (adapter) => movedReset(adapter, (reset, now) => reset - now < DAY_MS / 2, DAY_MS),
+  },
+  {
+    name: "reset-always-today",
+    fault: "Takes every time of day for that of today, past or not (can1357/oh-my-pi#11014).",
+    skip: withoutTimeOfDay,
+    sabotage: (adapter) =>
+      movedReset(
+        adapter,
+        (reset, now) => new Date(reset).getUTCDate() !== new Date(now).getUTCDate(),
+        -DAY_MS,
+      ),
+  },
+  {
     name: "time-of-the-run-ignored",
     fault:
       'Never reports "resets 8pm (UTC)" as a time, whatever the time of the run is (can1357/oh-my-pi#11014).',
-    skip: (adapter) =>
-      someFixture(adapter, ({ stdout }) => /\bresets (?:at )?\d{1,2}(?::\d\d)?(?:am|pm) \(UTC\)/.test(stdout))
-        ? null
-        : "no run names a time of day",
+    skip: withoutTimeOfDay,
     sabotage: (adapter) => ({
       ...adapter,
       parser: (options) => adapter.parser({ ...options, now: undefined }),

@@ -1,5 +1,5 @@
 import { changeOutcome } from "../../kit/change-outcome.ts";
-import { withoutClaim } from "../../kit/skip.ts";
+import { withoutClaim, withoutText } from "../../kit/skip.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PARSE-013", [
@@ -14,6 +14,17 @@ export default saboteursOf("INV-CLI-PARSE-013", [
     fault: "Says of every run that the model ended its turn (openai/codex#36562).",
     skip: withoutClaim("stopReason"),
     sabotage: (adapter) => changeOutcome(adapter, (outcome) => ({ ...outcome, stopReason: "end_turn" })),
+  },
+  {
+    name: "text-ended-its-turn",
+    fault: "Says of every answer in plain text that the model ended its turn (no public report found).",
+    skip: (adapter) => withoutClaim("stopReason")(adapter) ?? withoutText(adapter),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) =>
+        seen.options.outputFormat === "text" && outcome.status === "ok"
+          ? { ...outcome, stopReason: "end_turn" }
+          : outcome,
+      ),
   },
   {
     name: "cut-answer-ended-its-turn",

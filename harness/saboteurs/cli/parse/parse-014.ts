@@ -24,6 +24,17 @@ export default saboteursOf("INV-CLI-PARSE-014", [
       }),
   },
   {
+    name: "structured-answer-is-empty",
+    fault: "Reports an answer that is data alone as an empty one (vercel/ai#18903).",
+    skip: withoutClaim("structuredOutput"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome) =>
+        outcome.structuredOutput === undefined
+          ? outcome
+          : { ...outcome, content: "", diagnostics: { ...outcome.diagnostics, emptyAnswer: true } },
+      ),
+  },
+  {
     name: "structured-output-as-text",
     fault: "Reports the data of an answer by a schema as the text of a document (no public report found).",
     skip: withoutClaim("structuredOutput"),

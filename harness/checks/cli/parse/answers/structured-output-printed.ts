@@ -6,7 +6,7 @@ import { failed } from "../../../kit/failed.ts";
 import { notApplicable, passed } from "../../../kit/fixture-check.ts";
 import { recordedCheck } from "../../../kit/recorded-check.ts";
 
-/** Data of an answer is a value that a record holds: never read out of its text. */
+/** Data of an answer is a value that a record holds, never read out of its text; and it is an answer. */
 export default recordedCheck(
   "INV-CLI-PARSE-014",
   "structured-output-printed",
@@ -18,7 +18,15 @@ export default recordedCheck(
     const isPrinted = recordsOf(run).some((record) =>
       [...valuesIn(record)].some(({ value }) => canonicalJson(value) === wanted),
     );
-    if (isPrinted && structuredOutput !== null) return passed(1);
+    if (outcome.content === "" || outcome.diagnostics?.emptyAnswer === true)
+      return failed(1, {
+        message: "an answer that is data is reported as an empty one",
+        hint: "Where the CLI printed no text, content is the data as JSON, and emptyAnswer is left out.",
+        run,
+        difference: { path: "outcome.content", expected: "the data as JSON", actual: "an empty text" },
+        outcome,
+      });
+    if (isPrinted) return passed(1);
     return failed(1, {
       message: "the data of the answer is no value that the CLI printed",
       hint: "Report the value of the CLI's own field for it, and leave structuredOutput out where there is none.",

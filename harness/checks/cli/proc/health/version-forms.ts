@@ -12,7 +12,7 @@ const OTHERS = [
   "\n",
   "command not found\n",
   "Usage: tool [options]\n",
-  "Error: cannot find module './x'\n",
+  "Error: cannot find module './x'\n\nNode.js v20.19.0\n",
 ];
 
 /** The version is read in whichever form the CLI prints it, and in nothing else. */
