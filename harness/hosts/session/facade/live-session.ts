@@ -17,7 +17,10 @@ export interface LiveSession {
   /** Stops all of its processes where they are; false where the system has no way to. */
   hold(): boolean;
   release(): void;
-  /** Resolves when nothing of it is alive. */
+  /**
+   * Asks it to end, and kills what is left after a grace; what is held is killed at once, since a process must go on
+   * before it can answer a signal (INV-SESSION-POLICY-006). Resolves when nothing of it is alive.
+   */
   stop(): Promise<void>;
 }
 

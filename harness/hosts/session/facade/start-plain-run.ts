@@ -9,7 +9,7 @@ import type {
 } from "../../../../contracts/cli/v1/adapter.ts";
 import type { LiveSession, SessionEnd } from "./live-session.ts";
 import { SessionError } from "./session-settings.ts";
-import { holdTree } from "./terminal/hold-tree.ts";
+import { HeldTree } from "./terminal/hold-tree.ts";
 
 /** What a run without a terminal is given besides its request. */
 export interface PlainRun {
@@ -40,13 +40,14 @@ export function startPlainRun<Config>(
       ...SHELL,
       tree(child, mark) {
         const tree = new ChildTree(child.pid ?? 0, mark);
+        const held = new HeldTree(tree);
         const stop = async () => {
           stopping.abort();
-          holdTree(tree, false);
+          if (held.isHeld) tree.end();
           await ended;
         };
-        const hold = () => holdTree(tree, true);
-        const release = () => void holdTree(tree, false);
+        const hold = () => held.hold();
+        const release = () => held.release();
         resolve({ pid: tree.pid, ended, write: null, hold, release, stop });
         return tree;
       },

@@ -23,4 +23,26 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-006", [
         answerApproval: async (approvalId) => adapter.answerApproval?.(approvalId, true),
       })),
   },
+  {
+    name: "denied-hears-the-signal-first",
+    fault: "Lets a denied session go on, so that it hears the signal to end. (no public report found)",
+    sabotage: (host) =>
+      changeSession(host, (adapter) => ({
+        async answerApproval(approvalId, isGranted) {
+          await adapter.answerApproval?.(approvalId, true);
+          if (!isGranted) await adapter.stop();
+        },
+      })),
+  },
+  {
+    name: "stopped-goes-on",
+    fault: "Takes a stop for a yes to what was asked. (no public report found)",
+    sabotage: (host) =>
+      changeSession(host, (adapter) => ({
+        async stop() {
+          adapter.setControl?.("human_led");
+          await adapter.stop();
+        },
+      })),
+  },
 ]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ChildTree, RUN_MARK } from "../../../../../adapters/shared/run/child/child-tree.ts";
 import type { CommandLine } from "../../../../../adapters/shared/run/command/command-line.ts";
 import type { LiveSession, SessionEnd } from "../live-session.ts";
-import { holdTree } from "./hold-tree.ts";
+import { HeldTree } from "./hold-tree.ts";
 import type { StartPty } from "./load-pty.ts";
 
 /** A look reads the table of all processes. */
@@ -37,6 +37,7 @@ export function startInTerminal(
     ...SIZE,
   });
   const tree = new ChildTree(pty.pid, mark);
+  const held = new HeldTree(tree);
   let isOver = false;
   const ended = new Promise<SessionEnd>((resolve) => {
     pty.onExit(({ exitCode, signal = 0 }) => {
@@ -53,12 +54,13 @@ export function startInTerminal(
     write: (data) => {
       if (!isOver) pty.write(data);
     },
-    hold: () => !isOver && holdTree(tree, true),
+    hold: () => !isOver && held.hold(),
     release: () => {
-      if (!isOver) holdTree(tree, false);
+      if (!isOver) held.release();
     },
     async stop() {
-      if (!isOver) await endTree(tree, graceMs);
+      if (held.isHeld) tree.end();
+      else if (!isOver) await endTree(tree, graceMs);
       await ended;
     },
   };
@@ -67,8 +69,6 @@ export function startInTerminal(
 /** Asks a tree to end and kills what is left after the grace. Nothing of it is alive then (INV-SESSION-STOP-001). */
 async function endTree(tree: ChildTree, graceMs: number): Promise<void> {
   tree.send("SIGTERM");
-  // A process that is stopped hears SIGTERM only when it goes on.
-  holdTree(tree, false);
   for (const until = performance.now() + graceMs; performance.now() < until && tree.isAlive(); )
     await sleep(STEP_MS);
   tree.end();
