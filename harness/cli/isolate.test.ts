@@ -37,7 +37,7 @@ process.removeAllListeners("message");
 process.on("message", (order) => {
   if (order.type !== "cases") return before.forEach((listener) => listener(order));
   const outcome = { verdict: "passed", inputs: 1 };
-  for (const _ of order.cases) send({ type: "note", note: { type: "ran", outcome } });
+  for (const _ of order.cases) send({ type: "note", note: { type: "ran", outcomes: [outcome] } });
   send({ type: "answer", answer: { type: "done" } });
 });
 ${wrong()}`,

@@ -5,31 +5,45 @@ import type { Run, Target } from "../model/target.ts";
 export type AdapterRequest = Omit<ParseRequest, "id"> | Omit<ProcessRunRequest, "id">;
 
 /**
- * Reports every request to a listener before the target executes it, so the input that hangs or crashes the adapter is
+ * Reports every call to a listener before the target executes it, so the input that hangs or crashes the adapter is
  * known.
  *
- * @param listener evaluated for each request: the current listener, which is usually null.
+ * @param listener gets what makes the requests of the call; few callers want them, and they are large.
  */
-export function observedTarget(
-  target: Target,
-  listener: () => ((question: AdapterRequest) => void) | null,
-): Target {
+export function observedTarget(target: Target, listener: (requests: () => AdapterRequest[]) => void): Target {
   return {
     ...target,
     replay(run) {
-      listener()?.(parseRequest(run));
+      listener(() => [parseRequest(run)]);
       return target.replay(run);
     },
     replayInterleaved(runs) {
-      const listen = listener();
-      if (listen !== null) for (const run of runs) listen(parseRequest(run));
+      listener(() => runs.map(parseRequest));
       return target.replayInterleaved(runs);
     },
     run(call, signal) {
-      listener()?.({ op: "run", ...call });
+      listener(() => [{ op: "run", ...call }]);
       return target.run(call, signal);
     },
     close: () => target.close(),
+  };
+}
+
+/**
+ * The same target, which says when a check is about to get hold of the adapter or the host itself: what it calls there
+ * passes no observer.
+ */
+export function announcedTarget(target: Target, beforeUse: () => void): Target {
+  return {
+    ...target,
+    get adapter() {
+      beforeUse();
+      return target.adapter;
+    },
+    get host() {
+      beforeUse();
+      return target.host;
+    },
   };
 }
 

@@ -13,6 +13,7 @@ interface Frame {
  * A field that is undefined counts as left out. Written without recursion: a tool's input may nest as deep as it likes.
  */
 export function notPlainData(root: unknown): string | null {
+  if (isSurelyPlain(root)) return null;
   const fault = scalarFault(root);
   if (fault !== null) return `it is ${fault}`;
   if (!isObject(root)) return null;
@@ -45,6 +46,23 @@ export function notPlainData(root: unknown): string | null {
     }
   }
   return null;
+}
+
+/** Values after which a walk that does not notice cycles gives up. */
+const MANY = 10_000;
+
+/** A quick look, since nearly every value is plain; false says nothing. */
+function isSurelyPlain(root: unknown): boolean {
+  const stack = [root];
+  for (let seen = 0; seen < MANY; seen++) {
+    if (stack.length === 0) return true;
+    const value = stack.pop();
+    if (!isObject(value)) {
+      if (scalarFault(value) !== null) return false;
+    } else if (classOf(value) !== null) return false;
+    else for (const inner of Object.values(value)) stack.push(inner);
+  }
+  return false;
 }
 
 const KINDS: Record<string, string> = { function: "a function", bigint: "a bigint", symbol: "a symbol" };

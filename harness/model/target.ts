@@ -41,7 +41,7 @@ export interface Target {
   readonly id: string;
   readonly manifest: Manifest;
   /** The module itself; absent when the adapter is another program. */
-  readonly adapter?: Adapter;
+  readonly adapter?: Adapter | undefined;
   /** Somebody's host, where a host contract is certified: harness/hosts knows its interface. */
   readonly host?: unknown;
   /** It only starts CLIs: each replay costs a process, so only the checks that need few of them are run. */

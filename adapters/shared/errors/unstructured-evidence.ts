@@ -32,10 +32,8 @@ export function unstructuredEvidence(
   const words = linesOf(stderr, (line) => !lines.notice.test(line));
   // A warning on stderr says nothing, and takes nothing from what stdout says.
   const isBanner = errorMessage(words) !== null || lines.isExplained === true;
-  const tied = (lines.rules ?? [])
-    .flatMap(({ text }) => text ?? [])
-    .filter(({ source }) => source.startsWith("^"));
-  const said = linesOf(noise, (line) => !isBanner || lines.errorLine.test(line) || isOwn(line, tied));
+  const isOwn = (line: string) => lines.errorLine.test(line) || beginsAsRuled(line, lines.rules);
+  const said = linesOf(noise, (line) => !isBanner || isOwn(line));
   const evidence: ErrorEvidence[] = [];
   if (said !== "") evidence.push({ place: "stdout", text: said });
   if (words !== "") evidence.push({ place: "stderr", text: words });
@@ -43,10 +41,13 @@ export function unstructuredEvidence(
 }
 
 /** True for a line that begins as a pattern which is tied to the start of a line asks for. */
-function isOwn(line: string, tied: readonly RegExp[]): boolean {
-  return tied.some((pattern) => line.search(pattern) === 0);
+function beginsAsRuled(line: string, rules: readonly ErrorRule[] = []): boolean {
+  return rules.some(({ text = [] }) =>
+    [text].flat().some((pattern) => pattern.source.startsWith("^") && line.search(pattern) === 0),
+  );
 }
 
 function linesOf(text: string, isKept: (line: string) => boolean): string {
+  if (text === "") return "";
   return stripAnsi(text).split("\n").filter(isKept).join("\n").trim();
 }

@@ -1,4 +1,5 @@
-const FIRST_CAPACITY = 4096;
+/** Most runs print little, and Node cuts what is below half of its pool off the pool. */
+const FIRST_CAPACITY = 2048;
 /** Copies of grown bytes add up to a third of them; room that is reserved and not yet used takes no memory. */
 const GROWTH = 4;
 /** A larger buffer is given back after use: one long line must not hold its memory for the rest of the run. */
@@ -22,9 +23,14 @@ export class ByteBuffer {
     this.length = needed;
   }
 
+  /** All bytes, valid until the next `add`. */
+  bytes(): Buffer {
+    return this.#bytes.subarray(0, this.length);
+  }
+
   /** Returns all bytes, valid until the next `add`, and is empty afterwards. */
   take(): Buffer {
-    const bytes = this.#bytes.subarray(0, this.length);
+    const bytes = this.bytes();
     this.clear();
     return bytes;
   }

@@ -63,7 +63,7 @@ export class AdapterWorker {
       silenceMs,
       limitMs: silenceMs * LIMIT_FACTOR,
       onNote: (note) => {
-        if (note.type === "ran") outcomes.push(note.outcome);
+        if (note.type === "ran") outcomes.push(...note.outcomes);
         else this.onRequest?.(note.question);
       },
     });

@@ -1,5 +1,6 @@
 import type { Semaphore } from "../../lib/semaphore.ts";
 import { faultError } from "../../lib/worker/worker-messages.ts";
+import { familyOf } from "../../model/invariants.ts";
 import type { PlannedCase } from "../plan/plan.ts";
 import { BROKEN, type CaseOutcome } from "../verdict.ts";
 import type { AdapterWorker } from "./adapter-worker.ts";
@@ -54,15 +55,17 @@ export async function runPlan(options: RunPlanOptions): Promise<CaseOutcome[]> {
   const count = Math.min(options.jobs, groups.length, worth);
   const hasWaitingRunner = processors.limit > 1 && worth > 1 && waiting.length > 1;
   const runners = (length: number, start: () => Promise<void>) => Array.from({ length }, start);
-  const wait = () => execution.runQueue(() => waiting.shift());
+  const families = [...new Set(waiting.map(([first]) => familyOf(options.plan[first!]!.invariant)))];
+  const wait = () => execution.runQueue(() => waiting.shift(), families);
   // A runner of busy cases also takes waiting ones, but not while another adapter waits for the processor.
   const next = () =>
     busy.shift() ?? (hasWaitingRunner && processors.hasWaiters ? undefined : waiting.shift());
   const work = () => processors.run(() => execution.runQueue(next));
   const isIdle = busy.length === 0;
+  // Those of the busy cases first: one of them gets the worker that is there, which has loaded all checks.
   await Promise.all([
-    ...runners(isIdle ? count : hasWaitingRunner ? 1 : 0, wait),
     ...runners(isIdle ? 0 : count, work),
+    ...runners(isIdle ? count : hasWaitingRunner ? 1 : 0, wait),
   ]);
   return execution.results();
 }
@@ -117,8 +120,10 @@ class Execution {
 
   /**
    * Takes group after group until none is left. The first runner gets the worker that is there, the others start one.
+   *
+   * @param families those of its cases, since to load all checks takes as long as many cases; left out: any.
    */
-  async runQueue(next: () => number[] | undefined): Promise<void> {
+  async runQueue(next: () => number[] | undefined, families?: readonly string[]): Promise<void> {
     const { workers, fixtures } = this.options;
     let { worker } = this;
     this.worker = undefined;
@@ -126,7 +131,7 @@ class Execution {
     const living = async () => {
       if (worker?.alive) return worker;
       if (worker !== undefined) workers.terminate(worker);
-      worker = await workers.replace(fixtures);
+      worker = await workers.replace(fixtures, families);
       return worker;
     };
     for (let group = next(); group !== undefined; group = next()) {

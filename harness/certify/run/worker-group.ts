@@ -22,15 +22,19 @@ export class WorkerGroup {
     private readonly onAsked?: (question: AdapterRequest) => void,
   ) {}
 
-  /** Starts a worker and lets it load the adapter. */
-  async acquire(): Promise<Acquired> {
+  /**
+   * Starts a worker and lets it load the adapter.
+   *
+   * @param families those whose checks it is to load.
+   */
+  async acquire(families = this.adapter.families): Promise<Acquired> {
     // A runner that is still under way after another one failed must not start workers, since nothing would end them.
     if (this.ended || this.pool.ended) throw new AdapterGone("the certification has ended");
     const worker = this.pool.take();
     this.workers.add(worker);
     worker.timeoutMs = this.timeoutMs;
     worker.onRequest = this.onAsked;
-    const answer = await worker.ask({ type: "load", ...this.adapter });
+    const answer = await worker.ask({ type: "load", ...this.adapter, families });
     if (answer.type === "loaded") return { ok: true, worker, loaded: answer };
     this.terminate(worker);
     if (answer.type === "fault") throw faultError(answer);
@@ -40,8 +44,8 @@ export class WorkerGroup {
   }
 
   /** Starts a worker that can run cases at once. @throws AdapterGone when the adapter can no longer be loaded. */
-  async replace(fixtures: FixtureSet): Promise<AdapterWorker> {
-    const hired = await this.acquire();
+  async replace(fixtures: FixtureSet, families?: readonly string[]): Promise<AdapterWorker> {
+    const hired = await this.acquire(families);
     if (!hired.ok) throw new AdapterGone(hired.problem);
     await this.loadFixtures(hired.worker, fixtures);
     return hired.worker;

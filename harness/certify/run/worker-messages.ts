@@ -38,8 +38,8 @@ export interface ProbeMessage {
 }
 
 /**
- * Cases to run one after the other: a question for each would cost more than most cases. Each is reported as it ends,
- * so that it is known which one the worker was lost in.
+ * Cases to run one after the other: a question for each would cost more than most cases. Those that
+ * ended are reported before the adapter is called again, so that it is known which one the worker was lost in.
  */
 interface CasesMessage {
   type: "cases";
@@ -83,7 +83,7 @@ export type WorkerAnswer =
 
 /** What a worker sends before its answer. */
 export type WorkerNote =
-  /** Result of one case, sent as soon as that case ends. */
-  | { type: "ran"; outcome: CaseOutcome }
+  /** Results of the next cases, in their order. */
+  | { type: "ran"; outcomes: readonly CaseOutcome[] }
   /** What the adapter is asked next, where a case's inputs are wanted. */
   | { type: "asked"; question: AdapterRequest };

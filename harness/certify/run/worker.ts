@@ -5,7 +5,7 @@ import { AdapterHang, describeThrown } from "../../driver/adapter-faults.ts";
 import { execTarget } from "../../driver/exec-target.ts";
 import { adapterFolder, loadAdapter } from "../../driver/load-adapter.ts";
 import { moduleTarget } from "../../driver/module-target.ts";
-import { type AdapterRequest, observedTarget } from "../../driver/observed-target.ts";
+import { type AdapterRequest, announcedTarget, observedTarget } from "../../driver/observed-target.ts";
 import { recordedReplay } from "../../driver/recorded-replay.ts";
 import type { ServedAdapter } from "../../driver/serve-adapter.ts";
 import { restoreGlobals, withSharedGlobals } from "../../driver/shared-globals.ts";
@@ -39,6 +39,9 @@ function faultOf(thrown: unknown): Error {
 /** Memory outside of the heap that an adapter may hold: as much as the heap may have. */
 const MAX_BUFFERS_MB = 1024;
 
+/** Most cases ask the adapter nothing new, and a message for each would cost more than the case. */
+const MAX_UNREPORTED = 100;
+
 const SERVE_ADAPTER = fileURLToPath(new URL("../../driver/serve-adapter-main.mjs", import.meta.url));
 
 /** The contract of adapters; the others are of hosts. */
@@ -53,9 +56,10 @@ class Worker {
   private fixtures: readonly Fixture[] = [];
   private byId = new Map<string, Fixture>();
   private corpus: readonly Fixture[] = [];
-  private listener: ((question: AdapterRequest) => void) | null = null;
-
+  private isDumping = false;
   private port: WorkerPort<WorkerNote> | null = null;
+  /** Outcomes of cases that have ended and are not yet reported. */
+  private ended: CaseOutcome[] = [];
 
   async answer(message: ToWorker, port: WorkerPort<WorkerNote>): Promise<WorkerAnswer> {
     this.port = port;
@@ -69,7 +73,12 @@ class Worker {
       case "probe":
         return { type: "probed", hung: await this.hangs(message) };
       case "cases":
-        for (const order of message.cases) port.note({ type: "ran", outcome: await this.runCase(order) });
+        for (const order of message.cases) {
+          const outcome = await this.runCase(order);
+          this.ended.push(outcome);
+          if (this.ended.length >= MAX_UNREPORTED) this.reportEnded();
+        }
+        this.reportEnded();
         return { type: "done" };
     }
   }
@@ -94,10 +103,11 @@ class Worker {
     const opened = await this.open(message);
     if (typeof opened === "string") return { type: "refused", problem: opened };
     const isCli = message.contract === CLI;
-    const heard = observedTarget(opened.target, () => this.listener);
+    const heard = observedTarget(opened.target, (requests) => this.beforeCall(requests));
     const target = isCli ? await parsingTarget(heard) : heard;
     const limited = withMemoryLimit(withSharedGlobals(target), MAX_BUFFERS_MB);
-    this.target = withHeartbeat(limited, () => this.port?.alive());
+    const lively = withHeartbeat(limited, () => this.port?.alive());
+    this.target = announcedTarget(lively, () => this.reportEnded());
     this.checks = await loadChecks(message.contract, isCli ? message.families : undefined);
     return {
       type: "loaded",
@@ -164,13 +174,25 @@ class Worker {
     }
   }
 
+  /** The adapter may take this process down: what ended before must be known by then. */
+  private beforeCall(requests: () => AdapterRequest[]): void {
+    this.reportEnded();
+    if (this.isDumping) for (const question of requests()) this.port?.note({ type: "asked", question });
+  }
+
+  private reportEnded(): void {
+    if (this.ended.length === 0) return;
+    this.port?.note({ type: "ran", outcomes: this.ended });
+    this.ended = [];
+  }
+
   private async runCase(order: CaseOrder): Promise<CaseOutcome> {
     const { invariant, fixture, seed, runs, path, keepRun, dump } = order;
     const check = this.checks.find((one) => one.invariant === invariant && one.name === order.check)!;
     const { fixtures } = this;
     const input = fixture === null ? fixtures : this.byId.get(fixture)!;
     const context = { target: this.target!, seed, runs, path, corpus: this.corpus, fixtures };
-    this.listener = dump ? (question) => this.port?.note({ type: "asked", question }) : null;
+    this.isDumping = dump;
     const outcome = await runCase(check, input, context);
     if (outcome.finding !== undefined && !keepRun) delete outcome.finding.run;
     return outcome;
