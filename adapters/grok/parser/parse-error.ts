@@ -7,9 +7,9 @@ import { ERROR_RULES } from "../error-rules.ts";
 
 /** Characters of a message that are looked at. */
 const MAX_MESSAGE = 64 * 1024;
-/** What is before the API's own `type: message`. */
+/** What is before the API's own `type: message`; a figure in place of the message is a setting. */
 const TYPE =
-  /^(?:API error \(status \d{3}[^)\n]{0,60}\): |Unauthorized \(\d{3}\) from \S{1,500}: |stream error \()?([a-z][a-z_]{2,60})(?:: |\): )/;
+  /^(?:API error \(status \d{3}[^)\n]{0,60}\): |Unauthorized \(\d{3}\) from \S{1,500}: |stream error \()?([a-z][a-z_]{2,60})(?:: |\): )(?!\d+\s*$)/;
 
 /**
  * What the sentence of an error says. It may hold JSON: `Internal error: {"message": ..., "http_status": 403}`, or

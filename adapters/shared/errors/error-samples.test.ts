@@ -17,6 +17,8 @@ interface Sample {
   nearMissOf?: ErrorKind;
   text?: string;
   code?: string;
+  /** Providers whose CLI prints it; absent: any may. */
+  printedBy?: readonly string[];
   /** Where the words come from: a fixture, a published package, an API's documentation, a public report. */
   source: string;
 }
@@ -30,6 +32,10 @@ const own: Classify = (rules, { code, text }) => findRule(rules, code, text)?.ki
 /** The common rules see what is left of a text after the adapter has taken the reason out of it. */
 const common: Classify = (rules, { text = "" }) =>
   findRule(rules, null, plainWords(errorMessage(text) ?? ""))?.kind;
+
+const PROVIDERS = readdirSync(ADAPTERS).filter((name) =>
+  existsSync(path.join(ADAPTERS, name, "index.ts")),
+);
 
 const RULE_FILES = readdirSync(ADAPTERS, { encoding: "utf8", recursive: true }).filter(
   (file) => path.basename(file) === "error-rules.ts",
@@ -60,6 +66,11 @@ describe.each(LISTS)("%s", (folder, rules, kindOf) => {
 
   it("names a source for each sample", () => {
     expect(samples.filter(({ source }) => !/^\S.{3,}/.test(source ?? ""))).toEqual([]);
+  });
+
+  it("names providers alone that print a sentence", () => {
+    const known = new Set(PROVIDERS);
+    expect(samples.filter(({ printedBy = [] }) => printedBy.some((one) => !known.has(one)))).toEqual([]);
   });
 
   it("ties a pattern to the start of a line, or has a near miss for its kind", () => {

@@ -1,0 +1,57 @@
+import type { ErrorKind, Outcome } from "../../../../contracts/cli/v1/adapter.ts";
+import { errorSentences } from "../../../corpus/error-sentences.ts";
+import { providerOf } from "../../../model/target.ts";
+import { changeLines } from "../../kit/change-lines.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { reclassified } from "../../kit/verdicts.ts";
+import { type Saboteur, saboteursOf } from "../../saboteur.ts";
+
+/** Takes every failure without any record whose message holds these words for one kind. */
+function readsWords(words: RegExp, kind: ErrorKind): Saboteur["sabotage"] {
+  const change = (outcome: Outcome) =>
+    outcome.error != null && outcome.error.evidence === "stderr" && words.test(outcome.error.message)
+      ? reclassified(outcome, kind)
+      : outcome;
+  return (adapter) => changeOutcome(adapter, change);
+}
+
+/** Codes of refusals that few runs meet. */
+const RARE_CODE = /^\w+_(?:not_allowed|invalid|unavailable)$/;
+
+/** Rules of words that are too narrow, or too broad. */
+export default saboteursOf("INV-CLI-ERR-002", [
+  {
+    name: "balance-unread",
+    fault: "Has no rule for an account without a balance or credits. (no public report found)",
+    sabotage: readsWords(/balance|credits?\b/i, "unknown"),
+  },
+  {
+    name: "any-model-is-missing",
+    fault: "Takes every sentence about a model for a missing one. (no public report found)",
+    sabotage: readsWords(/\bmodel\b/i, "model_unavailable"),
+  },
+  {
+    name: "any-limit-is-of-the-rate",
+    fault: "Takes every limit for a rate limit, that of turns too. (no public report found)",
+    sabotage: readsWords(/\blimit/i, "rate_limited"),
+  },
+  {
+    name: "flag-errors-unread",
+    fault: "Has no rule for what the CLI says of a flag or an argument. (no public report found)",
+    sabotage: readsWords(/\b(?:flag|option|argument)\b/i, "unknown"),
+  },
+  {
+    name: "rare-codes-unread",
+    fault: "Knows the codes of the commonest errors alone. (no public report found)",
+    skip: ({ manifest }) =>
+      errorSentences(providerOf(manifest)).some(({ says, words }) => says === "code" && RARE_CODE.test(words))
+        ? null
+        : "no such code of this CLI is known",
+    sabotage: (adapter) =>
+      changeLines(
+        adapter,
+        () => (line) =>
+          line.replace(/"(\w+)"/g, (quoted, word: string) => (RARE_CODE.test(word) ? '"zz_code"' : quoted)),
+      ),
+  },
+]);
