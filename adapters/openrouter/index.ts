@@ -13,8 +13,8 @@ const adapter: Adapter<OpenRouterConfig> = {
   configSchema,
   invocation,
   parser,
-  run: (call, signal) => apiCall(adapter, access, call, signal),
-  checkHealth: (call) => apiHealth(adapter, access, call),
+  run: (call, signal, caller) => apiCall(adapter, access, call, signal, caller),
+  checkHealth: (call, caller) => apiHealth(adapter, access, call, caller),
 };
 
 export default adapter;

@@ -1,7 +1,7 @@
 import type { Manifest } from "../../contracts/cli/v1/adapter.ts";
 import { withNotSpawned } from "../shared/errors/spawn-errors.ts";
 import { namedModels } from "../shared/invocation/named-models.ts";
-import { API_KEY } from "./access.ts";
+import { API_KEY, access } from "./access.ts";
 
 const RECORD =
   "Never recorded: the fixtures are written from documents and reports, which show nothing for certain.";
@@ -68,4 +68,5 @@ export const manifest: Manifest = {
   defaultModel: null,
   errorCoverage,
   apiKeyVariable: API_KEY,
+  baseUrlVariable: access.baseUrlVariable,
 };

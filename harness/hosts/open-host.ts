@@ -10,6 +10,9 @@ import { findProvider } from "../driver/registry.ts";
 import type { Target } from "../model/target.ts";
 import { loadHostContract } from "./host-contract.ts";
 
+/** Names of the environment variables by which an API is found. */
+type ApiVariables = Pick<Manifest, "apiKeyVariable" | "baseUrlVariable">;
+
 /** A host under test, with the folder its module is in, or one line for the user. */
 export type OpenedHost = { target: Target; folder: string | null } | string;
 
@@ -31,17 +34,18 @@ export async function openHost(root: string, contract: string, choice: AdapterCh
     if (picked.ok) {
       const { provider, transport } = identify(picked.host);
       const id = await providerId(root, provider);
-      return { target: hostTarget(picked.host, { provider: id, transport }), folder: dirname(path) };
+      const target = hostTarget(picked.host, { provider: id, transport }, await apiVariables(root, id));
+      return { target, folder: dirname(path) };
     }
     const adapter = await loadAdapter(choice, { root, base: process.cwd() });
     if (!adapter.ok) return `module ${choice.path} ${picked.problem}`;
     const host = facade(adapter.adapter);
-    return { target: hostTarget(host, identify(host)), folder: adapter.folder };
+    return { target: hostTarget(host, identify(host), adapter.adapter.manifest), folder: adapter.folder };
   }
   const loaded = await loadAdapter(choice, { root, base: process.cwd() });
   if (!loaded.ok) return loaded.problem;
   const host = facade(loaded.adapter);
-  return { target: hostTarget(host, identify(host)), folder: null };
+  return { target: hostTarget(host, identify(host), loaded.adapter.manifest), folder: null };
 }
 
 /**
@@ -55,6 +59,12 @@ async function providerId(root: string, name: string): Promise<string> {
   return "adapter" in found ? found.id : name;
 }
 
+/** The variables of a provider that is an API; none where cliproof does not know it. */
+async function apiVariables(root: string, id: string): Promise<ApiVariables> {
+  const found = await findProvider(id, root);
+  return "adapter" in found ? found.adapter.manifest : {};
+}
+
 async function modulePath(given: string): Promise<string | null> {
   const absolute = resolve(given);
   const found = await stat(absolute).catch(() => null);
@@ -64,17 +74,26 @@ async function modulePath(given: string): Promise<string | null> {
 /**
  * It parses nothing by itself: its checks start it against stand-ins.
  *
+ * @param variables those of an API that it asks.
  * @param outputFormats those that it may ask its CLI for; of several, its checks find out which.
  */
 export function hostTarget(
   host: unknown,
   { provider, transport }: { provider: string; transport: "cli" | "api" },
+  { apiKeyVariable, baseUrlVariable }: ApiVariables = {},
   outputFormats: Manifest["outputFormats"] = ["stream-json", "json", "text"],
 ): Target {
   const none = () => Promise.reject(new AdapterUnsupported("a host has no parser of its own"));
   return {
     id: provider,
-    manifest: { id: provider, provider, transport, outputFormats },
+    manifest: {
+      id: provider,
+      provider,
+      transport,
+      outputFormats,
+      ...(apiKeyVariable !== undefined && { apiKeyVariable }),
+      ...(baseUrlVariable !== undefined && { baseUrlVariable }),
+    },
     host,
     replay: none,
     replayInterleaved: none,

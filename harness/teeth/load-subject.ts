@@ -80,6 +80,6 @@ async function hostSubject(
   const good = facade(adapter);
   // A fault that spoils every answer must be caught by its check, and not because no one can find out the output format.
   const target = (host: unknown) =>
-    hostTarget(host, identify(host), host === good ? undefined : ["stream-json"]);
+    hostTarget(host, identify(host), {}, host === good ? undefined : ["stream-json"]);
   return { contract, good, target, fixtures, corpus };
 }

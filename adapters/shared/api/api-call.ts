@@ -1,4 +1,4 @@
-import type { Adapter, Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Outcome, RunCall, RunCaller } from "../../../contracts/cli/v1/adapter.ts";
 import { requestFrom } from "../run/run-call.ts";
 import { runOptionsFrom } from "../run/run-options.ts";
 import type { ApiAccess } from "./api-access.ts";
@@ -10,8 +10,10 @@ export function apiCall<Config>(
   access: ApiAccess<Config>,
   call: RunCall,
   signal?: AbortSignal,
+  caller: RunCaller = {},
 ): Promise<Outcome> {
   return runApi(adapter, access, requestFrom(call), {
+    ...caller,
     ...runOptionsFrom(call),
     ...(signal === undefined ? {} : { signal }),
   });

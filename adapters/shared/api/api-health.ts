@@ -1,4 +1,4 @@
-import type { Adapter, Health, RunCall } from "../../../contracts/cli/v1/adapter.ts";
+import type { Adapter, Health, RunCall, RunCaller } from "../../../contracts/cli/v1/adapter.ts";
 import { type ApiAccess, connectionFailure } from "./api-access.ts";
 import { apiConfig } from "./api-config.ts";
 import { sendRequest } from "./send-request.ts";
@@ -13,8 +13,14 @@ export async function apiHealth<Config extends { baseUrl: string }>(
   adapter: Adapter<Config>,
   access: ApiAccess<Config>,
   { cliPath, env, timeoutMs = TIMEOUT_MS }: Partial<Pick<RunCall, "cliPath" | "env" | "timeoutMs">>,
+  { config: settings }: Pick<RunCaller, "config"> = {},
 ): Promise<Health> {
-  const found = apiConfig(adapter, access, { baseUrl: cliPath }, env ?? process.env);
+  const found = apiConfig(
+    adapter,
+    access,
+    { config: settings, baseUrl: cliPath || undefined },
+    env ?? process.env,
+  );
   if ("problem" in found) return { ok: false, problem: found.problem };
   const { config, headers } = found;
   const url = `${config.baseUrl.replace(/\/+$/, "")}${access.healthPath}`;

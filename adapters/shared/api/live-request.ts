@@ -15,6 +15,7 @@ export interface ReadyRequest {
   settings: RunSettings;
   trace: TraceFile;
   signal: AbortSignal | undefined;
+  onOutput(stream: "out" | "err", bytes: Uint8Array): void;
   onActivity(event: ActivityEvent): void;
 }
 

@@ -70,6 +70,7 @@ async function patiently<Config>(
       settings: { ...settings, timeoutMs: timeLeft() },
       trace,
       signal: options.signal,
+      onOutput: ignoreErrors(options.onOutput),
       onActivity: ignoreErrors(options.onActivity),
     };
     const outcome = await liveRequest(ready);

@@ -33,9 +33,7 @@ const own: Classify = (rules, { code, text }) => findRule(rules, code, text)?.ki
 const common: Classify = (rules, { text = "" }) =>
   findRule(rules, null, plainWords(errorMessage(text) ?? ""))?.kind;
 
-const PROVIDERS = readdirSync(ADAPTERS).filter((name) =>
-  existsSync(path.join(ADAPTERS, name, "index.ts")),
-);
+const PROVIDERS = readdirSync(ADAPTERS).filter((name) => existsSync(path.join(ADAPTERS, name, "index.ts")));
 
 const RULE_FILES = readdirSync(ADAPTERS, { encoding: "utf8", recursive: true }).filter(
   (file) => path.basename(file) === "error-rules.ts",

@@ -5,7 +5,7 @@ import { ChildTree } from "./child/child-tree.ts";
 import { startChild } from "./child/start-child.ts";
 import { type CommandLine, commandLine } from "./command/command-line.ts";
 import { commandCandidates, resolveCommand } from "./command/resolve-command.ts";
-import type { RunOptions } from "./run-options.ts";
+import { callOptions, type RunOptions } from "./run-options.ts";
 
 /** A probe that never ends leaves a screen on "checking" (pingdotgg/t3code#1787). */
 const TIMEOUT_MS = 4000;
@@ -15,13 +15,18 @@ const MAX_OUTPUT = 64 * 1024;
 
 /**
  * Asks the CLI for its version. Answers within 5 seconds whatever the CLI does, and gives it no more of the environment
- * than a run gets; what it prints is in no message (daintreehq/daintree#6247, INV-CLI-PROC-012).
+ * than a run gets; what it prints is in no message (daintreehq/daintree#6247, INV-CLI-PROC-012). An adapter with a
+ * `checkHealth` of its own is asked by it.
  */
 export async function checkHealth<Config>(
   adapter: Adapter<Config>,
   options: Pick<RunOptions, "cliPath" | "config" | "parentEnv" | "inherit"> & { timeoutMs?: number } = {},
 ): Promise<Health> {
   const { healthCheck, manifest } = adapter;
+  if (adapter.checkHealth !== undefined) {
+    const { env, cliPath } = callOptions(options, undefined);
+    return adapter.checkHealth({ cliPath, env }, { config: options.config });
+  }
   if (healthCheck === undefined) return { ok: false, problem: `${manifest.id} has no health check` };
   const env = childEnvironment(options.parentEnv ?? process.env, options.inherit ?? [], {});
   const commands = options.cliPath === undefined ? configured(adapter, options.config) : [options.cliPath];

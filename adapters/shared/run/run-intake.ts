@@ -12,7 +12,7 @@ export type Stop =
   | { reason: "parser fault"; thrown: unknown };
 
 /** What of a run the intake needs: one of a process, or of an API. */
-type TakenRun = Pick<ReadyRun, "parser" | "settings" | "trace" | "onActivity"> & {
+type TakenRun = Pick<ReadyRun, "parser" | "settings" | "trace" | "onOutput" | "onActivity"> & {
   parts: Pick<ShellParts, "watch">;
 };
 
@@ -38,8 +38,9 @@ export class RunIntake {
    * @returns why the run has to be ended now, or null.
    */
   take(stream: "out" | "err", bytes: Buffer, ms: number): Stop | null {
+    const { parser, settings, trace, onOutput, onActivity } = this.#run;
+    onOutput(stream, bytes);
     if (this.#isFull) return null;
-    const { parser, settings, trace, onActivity } = this.#run;
     trace.chunk(Math.round(ms), stream, bytes);
     this.#bytes += bytes.length;
     if (this.#bytes > settings.maxOutputBytes) {

@@ -23,6 +23,8 @@ export interface RunOptions {
   /** Of both pipes together; more ends the run with an error that names the limit. */
   maxOutputBytes?: number;
   signal?: AbortSignal;
+  /** Called with each piece of output before the parser takes it. Whatever it throws is its own affair. */
+  onOutput?(stream: "out" | "err", bytes: Uint8Array): void;
   /** Called with each event as it comes. Whatever it throws is its own affair. */
   onActivity?(event: ActivityEvent): void;
   /** File that gets every chunk as a line `{"ms", "stream", "base64"}`, as it came: it is not scrubbed. */
@@ -51,6 +53,8 @@ export interface RunSettings {
   maxOutputBytes: number;
 }
 
+/** What a timer can wait at most: 24 days. */
+const LONGEST_MS = 2_147_483_647;
 const GRACE_MS = 5000;
 const LINGER_MS = 10_000;
 const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
@@ -72,14 +76,40 @@ export function runSettings(options: RunOptions, requestTimeoutMs?: number): Run
 export function runOptionsFrom(call: RunCall): RunOptions {
   const { cliPath, cliVersion, env, timeoutMs, graceMs, lingerMs, stallMs, maxRateLimitMs } = call;
   return {
-    cliPath,
     parentEnv: env,
     timeoutMs,
+    ...(cliPath === "" ? {} : { cliPath }),
     ...(cliVersion === undefined ? {} : { cli: { version: cliVersion } }),
     ...(graceMs === undefined ? {} : { graceMs }),
     ...(lingerMs === undefined ? {} : { lingerMs }),
     ...(stallMs === undefined ? {} : { stallMs }),
     ...(maxRateLimitMs === undefined ? {} : { onRateLimit: policyOf(maxRateLimitMs) }),
+  };
+}
+
+/**
+ * The times, limits and variables of a run as a call has them: what `runOptionsFrom` reads.
+ *
+ * @param requestTimeoutMs the request's own, where the options have none.
+ */
+export function callOptions(
+  { cliPath = "", cli, parentEnv = process.env, onRateLimit, ...options }: RunOptions,
+  requestTimeoutMs: number | undefined,
+): Pick<RunCall, "cliPath" | "env" | "timeoutMs"> & Partial<RunCall> {
+  const { timeoutMs = requestTimeoutMs ?? LONGEST_MS, graceMs, lingerMs, stallMs } = options;
+  const maxRateLimitMs = onRateLimit?.policy === "kill" ? 0 : onRateLimit?.maxMs;
+  const env = Object.fromEntries(
+    Object.entries(parentEnv).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return {
+    cliPath,
+    env,
+    timeoutMs,
+    ...(cli?.version != null && { cliVersion: cli.version }),
+    ...(graceMs !== undefined && { graceMs }),
+    ...(lingerMs !== undefined && { lingerMs }),
+    ...(stallMs !== undefined && { stallMs }),
+    ...(maxRateLimitMs !== undefined && { maxRateLimitMs }),
   };
 }
 

@@ -31,11 +31,21 @@ export interface Adapter<Config = unknown> {
   interactiveInvocation?(request: RunRequest, config: Config, cli: CliIdentity): Invocation;
   /**
    * Starts the CLI by itself, in place of the shell (adapters/shared/run): for adapters that were there before
-   * cliproof. Resolves with an outcome whatever the CLI does.
+   * cliproof, and for APIs. Resolves with an outcome whatever the CLI does.
    */
-  run?(call: RunCall, signal?: AbortSignal): Promise<Outcome>;
+  run?(call: RunCall, signal?: AbortSignal, caller?: RunCaller): Promise<Outcome>;
   /** Asks the CLI for its version by itself, as `run` starts it by itself. Answers within 5 seconds. */
-  checkHealth?(call: Pick<RunCall, "cliPath" | "env">): Promise<Health>;
+  checkHealth?(call: Pick<RunCall, "cliPath" | "env">, caller?: Pick<RunCaller, "config">): Promise<Health>;
+}
+
+/** What a caller in the same process gives an adapter that runs by itself; the process protocol has no words for it. */
+export interface RunCaller {
+  /** Settings of the adapter, not yet checked with its configSchema; left out: the defaults. */
+  config?: unknown;
+  /** Gets each piece of output as it comes; the head of an API's answer is `err`. */
+  onOutput?(stream: "out" | "err", bytes: Uint8Array): void;
+  /** Gets each event as it comes. An adapter that has no events before the end calls it never. */
+  onActivity?(event: ActivityEvent): void;
 }
 
 /** Whether a CLI is there and which version it is. `version` is null when it answered something else. */

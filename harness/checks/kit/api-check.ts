@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
+import type { Manifest, Outcome, RunCall } from "../../../contracts/cli/v1/adapter.ts";
 import { type ApiFaults, type ApiReceipt, mockApi } from "../../../mock-clis/api/mock-api.mjs";
 import type { Fixture } from "../../model/fixture.ts";
 import { goodRun } from "../../sandbox/good-run.ts";
@@ -70,9 +70,8 @@ export function apiCheck(
 }
 
 /** What the environment of a run needs, by the variable that the manifest names for its key. */
-export function keyIn(manifest: object): Record<string, string> {
-  const { apiKeyVariable } = manifest as { apiKeyVariable?: unknown };
-  return typeof apiKeyVariable === "string" ? { [apiKeyVariable]: PLANTED_KEY } : {};
+export function keyIn({ apiKeyVariable }: Manifest): Record<string, string> {
+  return apiKeyVariable === undefined ? {} : { [apiKeyVariable]: PLANTED_KEY };
 }
 
 async function apiRun({ target }: CheckContext, spec: ApiRunSpec): Promise<ApiRun> {

@@ -4,8 +4,7 @@ import { spawnHost } from "./facade/spawn-host.ts";
 
 /** `spawn/v1`: see contracts/spawn/v1/README.md. */
 const contract: HostContract<SpawnHost> = {
-  // openrouter is named too: an API, for which there is no stand-in.
-  claimed: ["claude", "codex", "gemini"],
+  claimed: ["claude", "codex", "gemini", "openrouter"],
   // The document has a table of codes for gemini and none for claude.
   shownBy: { "INV-SPAWN-ERR-004": "gemini" },
   facade: spawnHost,

@@ -3,8 +3,8 @@ import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
-/** The manifest asks for the CLI that is started, and for no secret (INV-AGENT-MANIFEST-001). */
-export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, good, play }) => {
+/** The manifest asks for the CLI that is started, and for no secret, where there is a CLI (INV-AGENT-MANIFEST-001). */
+export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, good, isApi, play }) => {
   const { manifest } = host;
   const parsed = pluginManifestSchema.safeParse(manifest);
   assertHolds(parsed.success, {
@@ -13,6 +13,8 @@ export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, g
     actual: `${formatValue(manifest)} ${parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)}`,
   });
   const { requirements } = parsed.data;
+  // An API has no CLI to ask for, and cannot be asked without a key.
+  if (isApi) return undefined;
   assertHolds(
     requirements.every(({ type }) => type !== "env"),
     {
@@ -31,4 +33,5 @@ export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, g
       actual: formatValue(requirements),
     },
   );
+  return undefined;
 });

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { assertHolds } from "../../kit/check-failure.ts";
+import { unsupported } from "../../kit/fixture-check.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, ready, request, resultOf, settled } from "../kit/agent-check.ts";
 
 /** cli_path says which executable is started, wherever it lives (INV-AGENT-CONFIG-001). */
-export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, good, play }) => {
+export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, good, isApi, play }) => {
+  if (isApi) return unsupported("it asks an API: no executable is started");
   const { value, receipts } = await play(good, async (cwd) => {
     const cli_path = onPath(host.manifest.requirements.map(({ name }) => name));
     const plugin = await ready(host, { config: { cli_path } });
@@ -19,6 +21,7 @@ export default agentCheck("INV-AGENT-CONFIG-001", "cli-path", async ({ host, goo
     actual: formatValue(receipts.length),
   });
   resultOf(value, good.id);
+  return undefined;
 });
 
 /** Where the stand-in lives at the moment. */

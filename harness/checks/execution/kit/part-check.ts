@@ -1,7 +1,7 @@
 import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
 import { providerOf } from "../../../model/target.ts";
 import type { CorpusCheck } from "../../kit/check.ts";
-import { unproven, unsupported } from "../../kit/fixture-check.ts";
+import { unproven } from "../../kit/fixture-check.ts";
 import { type AttackResult, judgeAttack } from "../../kit/judge-attack.ts";
 
 /** What a check of a part of the host works with. */
@@ -9,6 +9,8 @@ export interface PartBench {
   host: ExecutionHost;
   /** The core's id of the provider. */
   provider: string;
+  /** It asks an API: nothing is started. */
+  isApi: boolean;
 }
 
 /** Makes a check of `execution/v1` that starts no CLI: of a registry, a codec, a loader. */
@@ -24,10 +26,10 @@ export function partCheck(
     blackBox: "every-run",
     waits: true,
     async run(fixtures, { target }) {
-      if (target.manifest.transport === "api")
-        return unsupported("it asks an API, and this contract is of CLIs");
       if (fixtures.length === 0) return unproven("no fixture here");
-      const bench = { host: target.host as ExecutionHost, provider: providerOf(target.manifest) };
+      const { manifest } = target;
+      const isApi = manifest.transport === "api";
+      const bench = { host: target.host as ExecutionHost, provider: providerOf(manifest), isApi };
       // It plays none of them.
       return judgeAttack(
         () => ({}),

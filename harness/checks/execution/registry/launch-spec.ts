@@ -13,7 +13,8 @@ const PROMPT = "zz say hello";
  * A terminal's run is started with the command, the prompt, the model, the effort and the session of the request
  * (INV-EXECUTION-OVERRIDE-003).
  */
-export default partCheck("INV-EXECUTION-OVERRIDE-003", "launch-spec", async ({ host }) => {
+export default partCheck("INV-EXECUTION-OVERRIDE-003", "launch-spec", async ({ host, isApi }) => {
+  if (isApi) return unsupported("it asks an API: no terminal is launched");
   const { getOneShotLaunchSpec, getSessionLaunchSpec, adapter } = host;
   if (getOneShotLaunchSpec === undefined || getSessionLaunchSpec === undefined)
     return unsupported("the module exports no getOneShotLaunchSpec, or no getSessionLaunchSpec");

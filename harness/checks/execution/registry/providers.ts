@@ -13,11 +13,12 @@ const SLOW_MS = 150;
  * Providers are found by id; available are those that say so, all asked at once, one that rejects is not
  * (INV-EXECUTION-PROVIDER-001).
  */
-export default partCheck("INV-EXECUTION-PROVIDER-001", "providers", async ({ host }) => {
+export default partCheck("INV-EXECUTION-PROVIDER-001", "providers", async ({ host, isApi }) => {
   const { providerRegistry: registry, adapter } = host;
   if (registry === undefined) return unsupported("the module exports no providerRegistry");
   const own = registry.get(adapter.providerId ?? "");
-  assertHolds(own !== undefined && own.id === adapter.providerId && own.commandCandidates.length > 0, {
+  const isNamed = isApi || (own?.commandCandidates.length ?? 0) > 0;
+  assertHolds(own !== undefined && own.id === adapter.providerId && isNamed, {
     message: "the provider of the adapter is not in the registry, or names no binary",
     expected: adapter.providerId ?? "a providerId",
     actual: JSON.stringify(registry.listAll().map(({ id }) => id)),

@@ -15,7 +15,8 @@ import { withHome } from "../kit/with-home.ts";
 export default executionCheck(
   "INV-EXECUTION-RUNTIME-001",
   "runtime-path",
-  async ({ host, good, provider }) => {
+  async ({ host, good, provider, isApi }) => {
+    if (isApi) return unsupported("it asks an API: there is no CLI to find");
     if (process.platform === "win32") return unsupported("the usual folders are those of POSIX");
     const found = await withoutAnyCli(() =>
       withHome(async (home) => {

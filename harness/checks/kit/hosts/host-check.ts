@@ -1,12 +1,13 @@
 import type { OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
-import { describeThrown } from "../../../driver/adapter-faults.ts";
+import { AdapterUnsupported, describeThrown } from "../../../driver/adapter-faults.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { providerOf, type Target } from "../../../model/target.ts";
 import { goodRuns } from "../../../sandbox/good-run.ts";
 import type { CorpusCheck } from "../check.ts";
 import { assertHolds, CheckFailure, NoAnswer } from "../check-failure.ts";
-import { unproven, unsupported } from "../fixture-check.ts";
+import { unproven } from "../fixture-check.ts";
 import { type AttackResult, judgeAttack, type PlayedOn } from "../judge-attack.ts";
+import { usingApiStandIn } from "./api-stand-in.ts";
 import { formatValue } from "./assert-equal.ts";
 import { madeUpInput } from "./made-up-run.ts";
 import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
@@ -15,6 +16,8 @@ import { type StandIn, type Used, usingStandIn } from "./stand-in.ts";
 export interface HostBench<Host> {
   host: Host;
   provider: string;
+  /** It asks an API: nothing is started, so what is said of processes is unsupported. */
+  isApi: boolean;
   /** A recorded good run, in the format that this host asks its CLI for. */
   good: Fixture;
   /** All runs in that format. */
@@ -36,6 +39,8 @@ export interface HostCheckSpec<Host> {
   answer(host: Host, cwd: string): Promise<string | null>;
 }
 
+const NO_PROCESS = "it asks an API, and this plays what no API prints";
+
 /** Makes the maker of a contract's checks: `hostCheck(invariant, name, attack)`. */
 export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
   const formats = new WeakMap<object, Promise<OutputFormat>>();
@@ -50,10 +55,9 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
     blackBox: "every-run",
     waits: true,
     async run(fixtures, { target }) {
-      if (target.manifest.transport === "api")
-        return unsupported("it asks an API, and stand-ins are for CLIs");
       const host = target.host as Host;
       const provider = providerOf(target.manifest);
+      const isApi = target.manifest.transport === "api";
       const [first] = goodRuns(fixtures, target);
       if (first === undefined) return unproven("no fixture here is a good run that a stand-in could play");
       let played: PlayedOn = {};
@@ -64,6 +68,10 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
             count();
             played = playedOn(what);
             const fixture = typeof what === "string" ? what : what.folder;
+            if (isApi) {
+              if (faults !== undefined || typeof what === "string") throw new AdapterUnsupported(NO_PROCESS);
+              return usingApiStandIn(target.manifest, fixture, use);
+            }
             return usingStandIn({ provider, fixture, ...(faults && { faults }) }, use);
           };
           const [only, ...others] = target.manifest.outputFormats;
@@ -76,7 +84,7 @@ export function hostChecks<Host>({ answer }: HostCheckSpec<Host>) {
           // The fixtures that were played to find the format are not what this check plays.
           played = {};
           assertHolds(good !== undefined, { message: "no good run in the format that the host asks for" });
-          return attack({ host, provider, good, fixtures: ofFormat, play });
+          return attack({ host, provider, isApi, good, fixtures: ofFormat, play });
         },
       );
     },

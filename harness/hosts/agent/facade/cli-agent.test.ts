@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { runCall } from "../../../../adapters/shared/run/run-call.ts";
 import { END, fakeCli, START } from "../../../../adapters/shared/run/testing/fake-cli.ts";
 import type { PluginContext } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
@@ -59,9 +60,11 @@ describe("a plugin over an adapter", () => {
     expect(initialized).toEqual({ success: false, message: expect.stringMatching(/^Invalid config: ./) });
   });
 
-  it("is none over an API", async () => {
-    const api = { ...parrot, manifest: { ...parrot.manifest, transport: "api" } } as Adapter;
-    expect((await agent({}, api)).initialized.success).toBe(false);
+  it("leaves the run to an adapter that runs by itself, as that of an API does", async () => {
+    const run: Adapter["run"] = (call, signal) => runCall(parrot as Adapter, call, signal);
+    const api = { ...parrot, run } as Adapter;
+    const { plugin } = await agent({ cli_path: fakeCli(`${START}${END}`) }, api);
+    expect((await plugin.run(request)).content).toBe("done");
   });
 
   it("does not run before it is initialized, nor after its shutdown", async () => {

@@ -59,7 +59,6 @@ export class CliAgent extends AgentAdapter {
 
   protected override async doInitialize(given: Record<string, unknown>): Promise<InitResult> {
     const { manifest, configSchema } = this.#adapter;
-    if (manifest.transport === "api") return failure(`${manifest.id} is an API, and this drives CLIs`);
     const parsed = agentConfigSchema.safeParse(given);
     if (!parsed.success) return failure(parsed.error.message);
     const config = parsed.data;

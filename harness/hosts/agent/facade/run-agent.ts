@@ -1,9 +1,7 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
-import { tapOutput } from "../../../../adapters/shared/run/listeners.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
-import { SHELL } from "../../../../adapters/shared/run/shell-parts.ts";
 import type { AgentActivityEvent, AgentRunRequest } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { ActivityEvent, Adapter, Outcome, RunError } from "../../../../contracts/cli/v1/adapter.ts";
 import { agentActivity } from "./agent-activity.ts";
@@ -84,8 +82,8 @@ export async function runAgent(
         signal: signal == null ? stop.signal : AbortSignal.any([stop.signal, signal]),
         ...(cliPath === undefined ? {} : { cliPath }),
         ...(on_activity === undefined || !isStreaming ? {} : { onActivity: telling(on_activity) }),
+        onOutput: hear,
       },
-      tapOutput(SHELL, hear),
     );
     return { outcome, limit: words.limit };
   } finally {

@@ -81,8 +81,9 @@ async function started<Config>(
       cli: { version },
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(graceMs === undefined ? {} : { graceMs }),
+      onOutput: (stream, bytes) => log.push(stream === "out" ? "stdout" : "stderr", bytes),
     },
-    observedShell({ log, onMeta, onSpawn, args: () => args, hidden: new Set(Object.keys(env)) }),
+    observedShell({ onMeta, onSpawn, args: () => args, hidden: new Set(Object.keys(env)) }),
   );
   return executionResult(outcome, facts, codec, file);
 }

@@ -15,7 +15,7 @@ export class LogTap {
     this.#tell = ignoreErrors(({ stream, chunk }) => onLog?.(stream, chunk) as undefined);
   }
 
-  push(stream: Stream, bytes: Buffer): void {
+  push(stream: Stream, bytes: Uint8Array): void {
     this.#report(stream, this.#decoders[stream].write(bytes));
   }
 

@@ -1,14 +1,12 @@
-import { ignoreErrors, tapOutput } from "../../../../adapters/shared/run/listeners.ts";
+import { ignoreErrors } from "../../../../adapters/shared/run/listeners.ts";
 import { SHELL, type ShellParts } from "../../../../adapters/shared/run/shell-parts.ts";
 import type {
   AdapterInvocationMeta,
   AdapterSpawnMeta,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
-import type { LogTap } from "./log-tap.ts";
 
 /** Callbacks for one run. */
 export interface Listeners {
-  log: LogTap;
   onMeta: ((meta: AdapterInvocationMeta) => unknown) | undefined;
   onSpawn: ((meta: AdapterSpawnMeta) => unknown) | undefined;
   /** Arguments of the run, known when its command is looked for. */
@@ -20,14 +18,13 @@ export interface Listeners {
 const HIDDEN = "[hidden]";
 
 /**
- * Wraps the shell parts of a run so that the callbacks are called when it starts, runs and prints. The run itself is
- * unchanged.
+ * Wraps the shell parts of a run so that the callbacks are called when it starts. The run itself is unchanged.
  */
-export function observedShell({ log, onMeta, onSpawn, args, hidden }: Listeners): ShellParts {
+export function observedShell({ onMeta, onSpawn, args, hidden }: Listeners): ShellParts {
   const tellMeta = ignoreErrors((meta: AdapterInvocationMeta) => onMeta?.(meta) as undefined);
   const tellSpawn = ignoreErrors((meta: AdapterSpawnMeta) => onSpawn?.(meta) as undefined);
   return {
-    ...tapOutput(SHELL, (stream, bytes) => log.push(stream === "out" ? "stdout" : "stderr", bytes)),
+    ...SHELL,
     resolve(commands, env, cwd) {
       const found = SHELL.resolve(commands, env, cwd);
       if ("file" in found) {

@@ -5,7 +5,7 @@ import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
 import { reportedUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
-import type { ActivityEvent, Adapter, Outcome, Parser } from "../../../../contracts/cli/v1/adapter.ts";
+import type { ActivityEvent, Adapter, Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import tables from "../../../../contracts/spawn/v1/error-codes.json" with { type: "json" };
 import type {
   ProviderAdapter,
@@ -69,7 +69,7 @@ async function spawnOnce<Config>(
   const stdout = new HeadAndTail();
   const startedAt = performance.now();
   const outcome = await run(
-    { ...adapter, parser: (given) => overhearing(adapter.parser(given), stdout) },
+    adapter,
     {
       prompt,
       ...(systemPrompt === undefined ? {} : { systemPrompt }),
@@ -78,6 +78,9 @@ async function spawnOnce<Config>(
     },
     {
       config,
+      onOutput: (stream, bytes) => {
+        if (stream === "out") stdout.push(bytes);
+      },
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(signal === undefined ? {} : { signal }),
       ...(onActivity === undefined
@@ -94,19 +97,6 @@ async function spawnOnce<Config>(
     durationMs,
     printed: stdout.text(),
   });
-}
-
-/** The parser, and what it is given on stdout kept beside it: a host of this contract shows raw output too. */
-function overhearing(parser: Parser, stdout: HeadAndTail): Parser {
-  return {
-    push(stream, bytes) {
-      if (stream === "out") stdout.push(bytes);
-      return parser.push(stream, bytes);
-    },
-    ...(parser.flush === undefined ? {} : { flush: () => parser.flush!() }),
-    ...(parser.peek === undefined ? {} : { peek: (exit) => parser.peek!(exit) }),
-    end: (exit) => parser.end(exit),
-  };
 }
 
 function activity(event: ActivityEvent): SpawnActivity {

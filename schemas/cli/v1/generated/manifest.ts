@@ -102,6 +102,14 @@ export interface Manifest {
     [k: string]: string;
   };
   /**
+   * Environment variable with the key of an API.
+   */
+  apiKeyVariable?: string;
+  /**
+   * Environment variable with the address of an API, in place of the vendor's.
+   */
+  baseUrlVariable?: string;
+  /**
    * Category, then surface (record, stdout, stderr, exit, spawn): the reason why no fixture shows that cell.
    */
   errorCoverage?: {

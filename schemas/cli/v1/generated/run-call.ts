@@ -5,7 +5,7 @@
  */
 export interface RunCall {
   /**
-   * Executable to start.
+   * Executable to start, or address of the API. Empty: what the adapter's settings say, else its own.
    */
   cliPath: string;
   /**
