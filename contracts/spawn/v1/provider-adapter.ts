@@ -50,6 +50,8 @@ export interface SpawnResult {
   errorMessage?: string;
   /** The HTTP status that the provider's API answered with, only on failure. */
   apiErrorStatus?: number;
+  /** What was asked for and could not be passed on, a line each; not in the document. Left out: nothing. */
+  warnings?: readonly string[];
 }
 
 export interface ProviderAdapter {

@@ -19,6 +19,7 @@ export interface StandIn {
 /** What came of using it. */
 export interface Used<T> {
   value: T;
+  /** Of the runs; a question for the version or the help is none. */
   receipts: MockReceipt[];
   /** Processes of it that were alive afterwards. They have been ended since. */
   survivors: number[];
@@ -52,16 +53,22 @@ export async function usingStandIn<T>(
     return finding;
   };
   try {
+    const runs = async () => (await mock.receipts()).filter(({ argv }) => !isQuestion(argv));
     const value = await withPath([mock.folder, path.dirname(process.execPath), "/usr/bin", "/bin"], () =>
-      withTimeout(() => use(cwd, () => mock.receipts()), giveUp, limitMs),
+      withTimeout(() => use(cwd, runs), giveUp, limitMs),
     );
     const survivors = await livingProcesses(await pids(), REAPING_MS);
-    return { value, receipts: await mock.receipts(), survivors };
+    return { value, receipts: await runs(), survivors };
   } finally {
     endProcesses(await pids());
     await mock.remove();
     rmSync(cwd, { recursive: true, force: true });
   }
+}
+
+/** A host may ask a CLI which version it is, and what it knows, whenever it likes. */
+function isQuestion(argv: readonly string[]): boolean {
+  return argv.length === 1 && /^(?:--?)?(?:v|version|h|help)$/i.test(argv[0]!);
 }
 
 /** The same with nothing on PATH: no CLI is there. @throws NoAnswer when `use` takes too long. */

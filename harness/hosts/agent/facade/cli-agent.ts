@@ -88,6 +88,8 @@ export class CliAgent extends AgentAdapter {
     this.#active.add(active);
     const { outcome, limit } = await started.finally(() => this.#active.delete(active));
     const durationMs = performance.now() - startedAt;
+    for (const wish of outcome.diagnostics?.unfulfilled ?? [])
+      this.context.logger.warn("the CLI took no part of the request", { wish });
     this.#recorded.saw(outcome, limit !== null, this.#now());
     if (outcome.status === "ok") return agentResult(outcome, durationMs);
     throw agentError(limit === null ? outcome : limitSeen(outcome, limit));

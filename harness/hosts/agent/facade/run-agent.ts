@@ -4,6 +4,7 @@ import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
 import type { AgentActivityEvent, AgentRunRequest } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import type { ActivityEvent, Adapter, Outcome, RunError } from "../../../../contracts/cli/v1/adapter.ts";
+import { installedVersion } from "../../cli-version.ts";
 import { agentActivity } from "./agent-activity.ts";
 import type { AgentConfig } from "./agent-config.ts";
 import { LimitWords } from "./limit-words.ts";
@@ -75,6 +76,7 @@ export async function runAgent(
       },
       {
         config: cli,
+        cli: { version: await installedVersion(adapter, { env: process.env, config: cli, cliPath }) },
         inherit,
         timeoutMs: config.command_timeout_ms,
         graceMs: config.kill_grace_ms,

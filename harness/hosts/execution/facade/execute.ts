@@ -7,7 +7,7 @@ import type {
   AdapterExecutionResult,
   AdapterSessionCodec,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
-import { installedVersion } from "./cli-version.ts";
+import { installedVersion } from "../../cli-version.ts";
 import { coreRun } from "./core-request.ts";
 import { executionResult } from "./execution-result.ts";
 import { LogTap } from "./log-tap.ts";
@@ -55,7 +55,7 @@ async function started<Config>(
   const file = facts.isSessionFile ? (stored ?? sessionFile(ctx.runId)) : null;
   const id = file ?? stored;
   const isChosen = hasChoice || stored !== null;
-  const version = isChosen ? await installedVersion(adapter, parentEnv) : null;
+  const version = isChosen ? await installedVersion(adapter, { env: parentEnv, config }) : null;
   let args: readonly string[] = [];
   const extended: Adapter<Config> = {
     ...adapter,

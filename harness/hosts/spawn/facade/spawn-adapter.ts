@@ -15,6 +15,7 @@ import type {
   UsageInfo,
 } from "../../../../contracts/spawn/v1/provider-adapter.ts";
 import { providerOf } from "../../../model/target.ts";
+import { installedVersion } from "../../cli-version.ts";
 import { exitCode } from "./exit-code.ts";
 import { spawnInteractive } from "./spawn-interactive.ts";
 
@@ -36,9 +37,23 @@ interface RunFacts {
 /** The word for a model that the CLI chooses itself. */
 const CLI_S_CHOICE = "default";
 
+/** What every run of a façade is started with. */
+export interface SpawnSettings {
+  /** Settings of the CLI's own adapter; left out: its defaults. */
+  config?: unknown;
+  /** Variables that the CLI gets, such as its key. */
+  env?: Readonly<Record<string, string>>;
+  /** Names of variables of this process that it gets besides those that every CLI gets. */
+  inherit?: readonly string[];
+}
+
 /** A built-in adapter, or one of yours, behind the interface of `spawn/v1`. */
-export function spawnAdapter<Config>(adapter: Adapter<Config>, config?: unknown): ProviderAdapter {
+export function spawnAdapter<Config>(
+  adapter: Adapter<Config>,
+  settings: SpawnSettings = {},
+): ProviderAdapter {
   const { manifest } = adapter;
+  const { config } = settings;
   const { models = [], shortAliases = {}, transport = "cli" } = manifest;
   return {
     name: providerOf(manifest),
@@ -47,23 +62,30 @@ export function spawnAdapter<Config>(adapter: Adapter<Config>, config?: unknown)
     supportedModels: models.map(({ id, name }) => (name === undefined ? { id } : { id, name })),
     shortAliases,
     async isAvailable() {
-      const health = await checkHealth(adapter, { config });
+      const health = await checkHealth(adapter, { config, parentEnv: environment(settings) });
       return health.ok ? { available: true } : { available: false, reason: health.problem };
     },
-    spawn: (options) => spawnOnce(adapter, config, options),
+    spawn: (options) => spawnOnce(adapter, settings, options),
     spawnInteractive: async (systemPrompt, model) => {
       const checked = adapter.configSchema.safeParse(config ?? {});
       if (!checked.success) throw new TaskError(checked.error.message);
-      return spawnInteractive(adapter, checked.data, systemPrompt, model);
+      const { env = {}, inherit = [] } = settings;
+      return spawnInteractive(adapter, checked.data, { systemPrompt, model, env, inherit });
     },
   };
 }
 
+/** The environment that a health check and the adapter of an API see: this process's, and what the settings add. */
+function environment({ env = {} }: SpawnSettings): Record<string, string | undefined> {
+  return { ...process.env, ...env };
+}
+
 async function spawnOnce<Config>(
   adapter: Adapter<Config>,
-  config: unknown,
+  settings: SpawnSettings,
   options: SpawnAdapterOptions,
 ): Promise<SpawnResult> {
+  const { config, env, inherit = [] } = settings;
   const { prompt, systemPrompt, model, timeoutMs, cwd, signal, onActivity } = options;
   const { manifest } = adapter;
   const stdout = new HeadAndTail();
@@ -75,9 +97,12 @@ async function spawnOnce<Config>(
       ...(systemPrompt === undefined ? {} : { systemPrompt }),
       ...(model === undefined || model === CLI_S_CHOICE ? {} : { model: modelId(manifest, model) }),
       ...(cwd === undefined ? {} : { cwd }),
+      ...(env === undefined ? {} : { env: { ...env } }),
     },
     {
       config,
+      inherit,
+      cli: { version: await installedVersion(adapter, { env: environment(settings), config }) },
       onOutput: (stream, bytes) => {
         if (stream === "out") stdout.push(bytes);
       },
@@ -114,6 +139,7 @@ function activity(event: ActivityEvent): SpawnActivity {
 function spawnResult(outcome: Outcome, facts: RunFacts): SpawnResult {
   const { content, messages, error = null } = outcome;
   const isReported = error !== null && error.evidence !== "exit";
+  const { unfulfilled = [] } = outcome.diagnostics ?? {};
   const status = error === null ? null : (error.httpStatus ?? printedStatus(facts));
   return {
     stdout: content ?? (messages.length > 0 ? messages.join("\n") : facts.printed),
@@ -121,6 +147,9 @@ function spawnResult(outcome: Outcome, facts: RunFacts): SpawnResult {
     usage: usageInfo(facts.provider, outcome, facts.durationMs),
     ...(isReported ? { errorMessage: error.message } : {}),
     ...(status === null ? {} : { apiErrorStatus: status }),
+    ...(unfulfilled.length === 0
+      ? {}
+      : { warnings: unfulfilled.map((wish) => `${facts.provider} took no ${wish}`) }),
   };
 }
 

@@ -8,10 +8,19 @@ import {
   resolveCommand,
 } from "../../../../adapters/shared/run/command/resolve-command.ts";
 import type { Adapter, RunRequest } from "../../../../contracts/cli/v1/adapter.ts";
+import { installedVersion } from "../../cli-version.ts";
 import { childExitCode, NOT_FOUND } from "./exit-code.ts";
 
 /** A person's terminal is none of the things that a program's is not. */
 const TERMINAL = ["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CI"];
+
+/** What a person's terminal is started with. */
+interface InteractiveRequest {
+  systemPrompt: string;
+  model: string;
+  env: Readonly<Record<string, string>>;
+  inherit: readonly string[];
+}
 
 /**
  * Starts the CLI for the person at this terminal: it inherits stdin, stdout and stderr, and what the terminal's own
@@ -23,8 +32,7 @@ const TERMINAL = ["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CI"];
 export async function spawnInteractive<Config>(
   adapter: Adapter<Config>,
   config: Config,
-  systemPrompt: string,
-  model: string,
+  { systemPrompt, model, env: added, inherit }: InteractiveRequest,
 ): Promise<number> {
   const request: RunRequest = {
     prompt: "",
@@ -33,10 +41,12 @@ export async function spawnInteractive<Config>(
   };
   const problem = requestProblem(request);
   if (problem !== null) return refuse(problem);
-  const invocation = adapter.interactiveInvocation?.(request, config, { version: null });
+  const version = await installedVersion(adapter, { env: { ...process.env, ...added }, config });
+  const invocation = adapter.interactiveInvocation?.(request, config, { version });
   if (invocation === undefined) return refuse(`${adapter.manifest.id} has no interactive mode`);
   const { command, args } = invocation;
-  const env = terminalEnvironment(childEnvironment(process.env, [], invocation.env), invocation.env);
+  const own = { ...invocation.env, ...added };
+  const env = terminalEnvironment(childEnvironment(process.env, inherit, own), own);
   const found = resolveCommand(commandCandidates(adapter.manifest, command), env, process.cwd());
   if ("problem" in found) return refuse(found.problem);
   const line = commandLine(found.file, args, process.platform, env.ComSpec ?? env.COMSPEC);

@@ -8,7 +8,7 @@ import type {
   LaunchOptions,
   ProviderLaunchSpec,
 } from "../../../../../contracts/execution/v1/execution-host.ts";
-import { rememberedVersion } from "../cli-version.ts";
+import { rememberedVersion } from "../../../cli-version.ts";
 import { coreRun } from "../core-request.ts";
 import { chosenEnvironment, parentEnvironment } from "../runtime-env.ts";
 import { providerFacts } from "./provider-table.ts";
@@ -42,7 +42,7 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
     const problem = requestProblem(asked);
     if (problem !== null) throw new Error(problem);
     const isChosen = hasChoice || resumeId !== undefined;
-    const version = isChosen ? rememberedVersion(adapter, parentEnvironment()) : null;
+    const version = isChosen ? rememberedVersion(adapter, { env: parentEnvironment() }) : null;
     return launchSpec(start(asked, checked.data, { version }), asked.filesFolder!, extraArgs);
   }
 
