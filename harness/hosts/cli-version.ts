@@ -50,8 +50,10 @@ export function rememberedVersion<Config>(adapter: Adapter<Config>, place: CliPl
 /** The newest version that a range names; null for one that names none. */
 export function newestVersion(range = "*"): string | null {
   const named = semver.validRange(range) === null ? [] : new semver.Range(range).set.flat();
-  // The comparator of `*` has no version.
-  const versions = named.flatMap((comparator) => (comparator.value === "" ? [] : [comparator.semver]));
+  // The comparator of `*` has no version, and that of `<2.0.0` is none of the range.
+  const versions = named.flatMap(({ value, operator, semver: version }) =>
+    value === "" || operator === "<" ? [] : [version],
+  );
   return versions.toSorted(semver.rcompare)[0]?.version ?? null;
 }
 

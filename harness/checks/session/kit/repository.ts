@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, string>> = {
   "kitchen/soup.txt": "leek\n",
   "cellar/wine.txt": "red\n",
   "package.json": '{"name":"zz","dependencies":{"one":"1.0.0"}}\n',
-  ".gitignore": "ignored/\n",
+  ".gitignore": "ignored/\n.env\n",
 };
 const CONFIG = "[user]\n\tname = zz\n\temail = zz@example.com\n[commit]\n\tgpgsign = false\n";
 

@@ -156,7 +156,10 @@ export class Session {
     const { repoPath } = this.#args;
     const base = await repositoryBase(repoPath);
     if (base === null)
-      return this.say(`no git repository in ${repoPath}: touched files are not reported`, "warn");
+      return this.say(
+        `${repoPath} cannot be looked at: git is not there, or it holds too much; touched files are not reported`,
+        "warn",
+      );
     this.#watch = await RepositoryWatch.start(base, this.#settings.lookEveryMs, (seen) =>
       this.#changed(seen),
     );

@@ -15,4 +15,14 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-004", [
         event.type === "REQUEST_APPROVAL" && isFromGit(event.context) ? [] : [event],
       ),
   },
+  {
+    name: "ignored-unseen",
+    fault: "Looks only at what git does not ignore. (no public report found)",
+    sabotage: (host) =>
+      changeEvents(host, (event) =>
+        event.type === "REQUEST_APPROVAL" && event.category === "secrets" && isFromGit(event.context)
+          ? []
+          : [event],
+      ),
+  },
 ]);

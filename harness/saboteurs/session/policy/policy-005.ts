@@ -12,6 +12,18 @@ export default saboteursOf<SessionHost>("INV-SESSION-POLICY-005", [
       ),
   },
   {
+    name: "new-lines-uncounted",
+    fault: "Counts the lines of a file only when it is added to git. (no public report found)",
+    sabotage: (host) =>
+      changeEvents(host, (event) =>
+        event.type === "REQUEST_APPROVAL" &&
+        event.category === "diff_scope" &&
+        /\b[12] files\b/.test(event.summary)
+          ? []
+          : [event],
+      ),
+  },
+  {
     name: "threshold-of-nothing",
     fault: "Asks for an approval of every diff.",
     sabotage: (host) => ({

@@ -48,7 +48,6 @@ describe("risksOfCommand", () => {
     "git push origin maintenance",
     "npm install",
     "npm ci",
-    "npm run deploy-docs",
     "cat .env.example",
     "cat environment.md",
     "kubectl get pods",

@@ -1,18 +1,86 @@
 import type { ApprovalCategory, PolicySpec } from "../../../../../contracts/session/v1/provider-adapter.ts";
 import type { Risk } from "./approval-gate.ts";
+import { isSecretFile } from "./secret-files.ts";
 import { simpleCommands } from "./shell-commands.ts";
+
+/** Names of scripts and targets that put something into the world. */
+const SHIPS = String.raw`(?:[\w.-]*[:_-])?(?:deploy|publish|release|ship)(?:[:_-][\w.:-]*)?(?![\w-])`;
+/** Branches that others work on. */
+const MAIN = String.raw`\+?(?:[\w./-]+:)?(?:refs/heads/)?(?:main|master|trunk|production)(?![\w/-])`;
+/** Flags of git ahead of its command. */
+const GIT = String.raw`git (?:-\S+ (?:[^-\s]\S* )?)*`;
 
 /** What kind of command needs which approval. A command counts by its beginning, so a word inside it is none. */
 const RISKY_COMMANDS: Readonly<Record<ApprovalCategory, RegExp>> = {
-  merge:
-    /^(?:git (?:-\S+ (?:\S+ )?)*(?:merge(?! --abort\b)(?!-)|pull|cherry-pick|push(?: \S+)* (?:\S+:)?(?:main|master)\b)\b|gh pr merge\b|glab mr (?:merge|accept)\b)/,
-  deps_add:
-    /^(?:(?:npm|pnpm|bun) (?:i|install|add)(?: -\S+)* (?!-)\S|yarn (?:global )?add\b|(?:pip3?|uv pip|python3? -m pip) install\b|uv add\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|(?:apt|apt-get|brew|dnf|apk) (?:install|add)\b)/,
-  secrets:
-    /^(?:(?:cat|less|more|head|tail|grep|cp|source|\.) (?:.*[\s/])?(?:\.env(?:\.(?!example\b|sample\b|template\b)\w+)?|\.netrc|\.npmrc|\.pypirc|id_(?:rsa|ed25519)|credentials(?:\.json)?|[\w.-]+\.pem)(?:\s|$)|printenv\b|(?:gh|vault|op|aws|gcloud|az)\b.*\b(?:secrets?|auth token|print-access-token)\b|security find-\w+-password\b)/,
-  deploy:
-    /^(?:kubectl (?:apply|delete|rollout|set|patch|scale)\b|helm (?:install|upgrade|rollback)\b|terraform (?:apply|destroy)\b|pulumi up\b|(?:npm|pnpm|yarn|cargo|poetry) publish\b|twine upload\b|docker push\b|(?:vercel|netlify|fly|flyctl|wrangler|firebase|serverless|cdk|heroku|railway)\b.*(?:\bdeploy\b|--prod\b)|gcloud .*\bdeploy\b|gh release create\b)/,
+  merge: command(
+    String.raw`${GIT}(?:merge\b(?! --(?:abort|quit)\b)(?!-)|pull\b(?!-)|cherry-pick\b(?! --(?:abort|quit)\b)|push(?: \S+)*? (?:${MAIN}|--all\b|--mirror\b))`,
+    String.raw`gh pr merge\b`,
+    String.raw`gh api\b.*/merge\b`,
+    String.raw`glab mr (?:merge|accept)\b`,
+  ),
+  deps_add: command(
+    String.raw`(?:npm|pnpm|bun) (?:i|install|add)(?: -\S+)* (?!-)\S`,
+    String.raw`yarn (?:global )?add\b`,
+    String.raw`(?:pip3?|uv pip|python3? -m pip) install\b(?! (?:-r|--requirement|-e|--editable)\b)(?! \.)`,
+    String.raw`(?:uv|poetry|pdm|cargo|deno|(?:flutter|dart) pub|mix igniter\.install|dotnet) add\b`,
+    String.raw`(?:cargo|gem|brew|pipx|conda|mamba|go) install\b`,
+    String.raw`go get\b`,
+    String.raw`composer require\b`,
+    String.raw`(?:apt|apt-get|dnf|yum|apk|pacman) (?:-\S+ )*(?:install|add|-S)\b`,
+  ),
+  secrets: command(
+    String.raw`printenv\b`,
+    "(?:env|export -p|set)$",
+    String.raw`(?:echo|printf)\b.*\$\{?\w*(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?)\b`,
+    String.raw`(?:gh|vault|op|aws|gcloud|az|doppler|heroku|fly|flyctl|kubectl)\b.*\b(?:secrets?(?:manager)?|auth token|print-access-token|with-decryption)\b`,
+    String.raw`heroku config(?!:\w*set)\b`,
+    String.raw`vercel env pull\b`,
+    String.raw`(?:pass|gopass) show\b`,
+    String.raw`gpg\b.*--export-secret`,
+    String.raw`security find-\w+-password\b`,
+  ),
+  deploy: command(
+    String.raw`kubectl (?:apply|create|delete|rollout (?!status|history)|set|patch|scale|replace)\b`,
+    String.raw`(?:helm (?:install|upgrade|rollback|uninstall)|helmfile (?:apply|sync)|argocd app sync|skaffold (?:run|deploy)|kamal (?:deploy|setup))\b`,
+    String.raw`(?:terraform|tofu|terragrunt) (?:-\S+ )*(?:apply|destroy)\b`,
+    String.raw`pulumi (?:up|destroy)\b`,
+    String.raw`(?:npm|pnpm|yarn|bun|cargo|poetry|uv|gem|dart|flutter pub)(?: npm)? (?:publish|push)\b`,
+    String.raw`twine upload\b`,
+    `(?:npm|pnpm|yarn|bun|composer|deno)(?: run| run-script| task)? ${SHIPS}`,
+    String.raw`(?:make|just|task|rake|mage|gradle|gradlew)(?: \S+)*? ${SHIPS}`,
+    String.raw`(?:mvn|mvnw)\b.* deploy\b`,
+    String.raw`docker(?: compose|-compose)(?: -\S+(?: [^-\s]\S*)?)* up\b`,
+    String.raw`docker (?:push|stack deploy|service (?:create|update))\b`,
+    String.raw`ansible-playbook\b(?!.* --(?:check|syntax-check)\b)`,
+    String.raw`(?:vercel|netlify|fly|flyctl|wrangler|firebase|serverless|sls|sam|eb|cdk|heroku|railway|cap|dokku|gcloud|az|aws)\b.*(?:\bdeploy(?!-|ments? (?:list|describe))\b|--prod\b|\bwebapp up\b)`,
+    String.raw`aws (?:s3 (?:sync|cp|mv|rm)|lambda update-function-code|ecs update-service)\b`,
+    String.raw`(?:rsync|scp)\b.* \S*@?[\w.-]+:\S*$`,
+    String.raw`git push (?:\S+ )*?(?:heroku|dokku|production)\b`,
+    String.raw`gh (?:release create|workflow run)\b`,
+  ),
 };
+
+/** A command that begins as one of these patterns says. */
+function command(...patterns: readonly string[]): RegExp {
+  return new RegExp(`^(?:${patterns.join("|")})`);
+}
+
+/** It says what it would do, and does nothing. */
+const HARMLESS = /\s(?:--dry-run(?!=(?:none|false)\b)|--help|--version)\b/;
+/** Commands that name a file and show nothing of it. */
+const SHOWS_NOTHING =
+  /^(?:ls|ll|stat|file|test|\[|find|which|touch|chmod|chown|mkdir|rm|echo|printf|git (?:check-ignore|rm|status|log|ls-files))\b/;
+
+/** Whether a command reads, copies or writes a file for secrets. */
+function namesSecret(line: string): boolean {
+  const words = line.split(/\s+/).map((word) => word.replace(/^["']|["']$/g, ""));
+  const written = /\d?>>?\s*["']?([^\s"'&|]+)/.exec(line)?.[1];
+  if (written !== undefined && isSecretFile(written)) return true;
+  return (
+    !SHOWS_NOTHING.test(line) &&
+    words.slice(1).some((word) => isSecretFile(word.replace(/^\S+?[=:](?=\S)/, "")))
+  );
+}
 
 /** Commands that reach the network; so do most of those above. */
 const NETWORK_COMMANDS =
@@ -41,7 +109,7 @@ function riskOf(command: string, policy: PolicySpec): Pick<Risk, "category" | "s
   if (isListed(command, policy.shellDenylist)) {
     return { category: "shell", risk: "high", summary: `a command that the policy denies: ${command}` };
   }
-  const category = CATEGORIES.find((one) => RISKY_COMMANDS[one].test(command));
+  const category = categoryOf(command);
   if (category !== undefined && policy.requiresApprovalFor.includes(category)) {
     return { category, risk: LEVELS[category], summary: `${category}: ${command}` };
   }
@@ -52,6 +120,13 @@ function riskOf(command: string, policy: PolicySpec): Pick<Risk, "category" | "s
     return { category: "shell", risk: "low", summary: `a command that the policy does not list: ${command}` };
   }
   return null;
+}
+
+function categoryOf(command: string): ApprovalCategory | undefined {
+  if (HARMLESS.test(command)) return undefined;
+  return CATEGORIES.find(
+    (one) => RISKY_COMMANDS[one].test(command) || (one === "secrets" && namesSecret(command)),
+  );
 }
 
 /** By first words: `git status` lists `git status -s` and not `git stash`. */

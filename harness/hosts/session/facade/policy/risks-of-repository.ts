@@ -1,5 +1,6 @@
 import type { PolicySpec } from "../../../../../contracts/session/v1/provider-adapter.ts";
 import type { Risk } from "./approval-gate.ts";
+import { isSecretFile } from "./secret-files.ts";
 
 /** What happened in a repository since the look before. */
 export interface RepositoryChange {
@@ -13,8 +14,6 @@ export interface RepositoryChange {
 }
 
 const MERGE = /^(?:merge|pull|cherry-pick)\b|^commit \(merge\)/;
-const SECRET_FILE =
-  /(?:^|\/)(?:\.env(?:\.(?!example$|sample$|template$)[^/]+)?|\.netrc|\.npmrc|\.pypirc|id_(?:rsa|ed25519)|credentials(?:\.json)?|[^/]+\.(?:pem|p12|key))$/;
 
 /**
  * What a policy has against that which git shows: an agent may do in a script what its terminal never names
@@ -33,7 +32,7 @@ export function risksOfRepository(
     const summary = `new dependencies in ${file}: ${names.join(", ")}`;
     risks.push({ category: "deps_add", summary, risk: "med", seenIn: "git", subject: file });
   }
-  for (const subject of touched.filter((path) => asks.has("secrets") && SECRET_FILE.test(path))) {
+  for (const subject of touched.filter((path) => asks.has("secrets") && isSecretFile(path))) {
     const summary = `a file for secrets was touched: ${subject}`;
     risks.push({ category: "secrets", summary, risk: "high", seenIn: "git", subject });
   }

@@ -16,23 +16,31 @@ export function shownCommand(line: string): string | null {
   return (isWrapped ? quoted.replace(CLOSED, "").replace(/^[`"']|[`"']$/g, "") : quoted).trim() || null;
 }
 
-/** The commands of a line of shell, each without variables set ahead of it, `sudo` and the like. */
+/**
+ * The commands of a line of shell, those of its substitutions too, each without variables set ahead of it, without
+ * `sudo` and the like, and by its name alone where it is called by its path.
+ */
 export function simpleCommands(line: string): string[] {
-  return parts(line)
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^[({]\s*/, "")
-        .replace(WRAPPERS, ""),
-    )
+  const inner = [...line.matchAll(SUBSTITUTION)].flatMap(({ groups }) =>
+    simpleCommands(groups?.dollar ?? groups?.tick ?? ""),
+  );
+  const commands = parts(line)
+    .map((part) => part.trim().replace(/^(?:[({!]|then|do|else|if|while)\s+|^[({]/, ""))
+    .map((part) => part.replace(WRAPPERS, "").replace(/^(?:~|\.{0,2})?\/(?:\S*\/)?(?=[^\s/])/, ""))
     .flatMap((part) => {
-      const inner = /^(?:bash|sh|zsh)\s+-l?c\s+(["'])(.*)\1$/s.exec(part)?.[2];
-      return inner === undefined ? [part.replace(/\s+/g, " ")] : simpleCommands(inner);
+      const shell = /^(?:bash|sh|zsh|dash)\s+(?:-\w+\s+)*-\w*c\s+(["'])(.*)\1$/s.exec(part)?.[2];
+      return shell === undefined ? [part.replace(/\s+/g, " ")] : simpleCommands(shell);
     })
     .filter((part) => part !== "");
+  return [...commands, ...inner];
 }
 
-const WRAPPERS = /^(?:(?:sudo|env|command|time|nohup|exec)\s+(?:-\S+\s+)*|[A-Za-z_]\w*=\S*\s+)+/;
+/** A command inside another one; single quotes would hide it, which few lines do. */
+const SUBSTITUTION = /\$\((?<dollar>[^()]*)\)|`(?<tick>[^`]*)`/g;
+
+/** What runs another command: programs with their flags and figures, and variables. */
+const WRAPPERS =
+  /^(?:(?:\S*\/)?(?:sudo|doas|env|command|time|nohup|exec|nice|ionice|stdbuf|timeout|xargs|npx|bunx|pnpx|(?:pnpm|yarn) dlx|(?:pnpm|npm) exec)(?:\s+(?:-\S+(?:\s+\d+\b)?|\d+[smh]?\b|--))*\s+|[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)\s+)+/;
 /** A quoted text, an escaped character, what ends a command, or any other character. */
 const PIECES = /"(?:\\.|[^"\\])*"?|'[^']*'?|\\.|(?<end>&&|\|\||[;|\n]|(?<![<>])&(?![>&]))|[\s\S]/g;
 

@@ -11,7 +11,11 @@ const MAX_BYTES = 32 * 1024 * 1024;
  */
 const SAFE = ["-c", "core.fsmonitor=false", "-c", "core.quotePath=off", "-c", "core.hooksPath=/dev/null"];
 
-/** What git prints in a folder. Null where it fails or is not there. */
+/**
+ * What git prints in a folder. Null where it fails or is not there.
+ *
+ * @param args with the flags of git itself, such as `--git-dir`, ahead of the command.
+ */
 export function git(folder: string, args: readonly string[]): Promise<string | null> {
   const env = childEnvironment(process.env, [], { GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" });
   const options = { cwd: folder, env, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES };

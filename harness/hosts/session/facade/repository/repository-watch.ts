@@ -4,7 +4,7 @@ import path from "node:path";
 import type { RepositoryChange } from "../policy/risks-of-repository.ts";
 import { addedDependencies, isManifest } from "./added-dependencies.ts";
 import { git, touchedSince } from "./git.ts";
-import { diffSize, lookAt, type RepositoryBase, type RepositoryLook } from "./repository-look.ts";
+import { diffSize, dropBase, lookAt, type RepositoryBase, type RepositoryLook } from "./repository-look.ts";
 
 /** A change, and git's own line on the size of the whole diff. */
 export type SeenChange = RepositoryChange & { summary: string };
@@ -68,6 +68,7 @@ export class RepositoryWatch {
     clearTimeout(this.#timer);
     for (const watcher of this.#watchers) watcher.close();
     await this.#look();
+    await dropBase(this.#base);
   }
 
   #watch(folder: string): FSWatcher[] {
@@ -107,8 +108,9 @@ export class RepositoryWatch {
     const moves = now.moves.slice(before.moves.length);
     if (touched.length === 0 && moves.length === 0) return;
     const added = await Promise.all(touched.filter(isManifest).map((file) => this.#added(file)));
-    const { text, lines } = await diffSize(this.#base);
-    const files = [...now.files.keys()].filter((file) => this.#first.files.get(file) !== now.files.get(file));
+    const isChanged = (file: string) => this.#first.files.get(file) !== now.files.get(file);
+    const { text, lines } = await diffSize(this.#base, now.untracked.filter(isChanged));
+    const files = [...now.files.keys()].filter(isChanged);
     this.#onChange({
       touched,
       moves,
@@ -121,7 +123,7 @@ export class RepositoryWatch {
   async #added(file: string): Promise<{ file: string; names: string[] }> {
     const before =
       this.#firstManifests.get(file) ??
-      (await git(this.#base.root, ["show", `${this.#base.commit}:${file}`]));
+      (await git(this.#base.root, [...this.#base.gitFlags, "show", `${this.#base.commit}:${file}`]));
     return { file, names: addedDependencies(file, before, await textOf(this.#base, file)) };
   }
 }
