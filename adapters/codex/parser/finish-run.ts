@@ -118,6 +118,9 @@ function findings(
   end: RunEnd,
   options: Pick<ParserOptions, "cliVersion" | "session">,
 ): Findings {
+  const { documented } = state;
+  if (state.end === null && documented !== null && "answer" in documented && documented.usage !== null)
+    return { usage: documented.usage, model: state.model, diagnostics: {} };
   const cumulativeUsage = state.usage.cumulative(options.cliVersion, goesOn(state, end, options));
   return {
     usage: cumulativeUsage === null ? state.usage.usage : null,

@@ -1,6 +1,6 @@
 import type { ConfigurationRecord } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
-import { documentedAnswer } from "../../shared/outcome/documented.ts";
+import { documentedAnswer, documentedUsage } from "../../shared/outcome/documented.ts";
 import { onItem } from "./on-item.ts";
 import { onMessage } from "./on-message.ts";
 import { onError, onThreadStarted, onTurnCompleted, onTurnFailed, onTurnStarted } from "./on-turn.ts";
@@ -70,5 +70,5 @@ function onDocumented(state: RunState, record: JsonRecord): void {
     return;
   }
   const answer = documentedAnswer(record);
-  if (answer !== null) state.documented = { answer };
+  if (answer !== null) state.documented = { answer, usage: documentedUsage(record.usage) };
 }

@@ -1,3 +1,4 @@
+import type { Usage } from "../../../contracts/cli/v1/adapter.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { DiagnosticsCollector } from "../../shared/outcome/diagnostics-collector.ts";
 import type { ReducerState } from "../../shared/parser/stream-reducer.ts";
@@ -31,7 +32,7 @@ export interface RunState extends ReducerState {
   /** A record of the CLI's own came; else stdout may hold a document instead. */
   hasOwnRecords: boolean;
   /** The answer, or the error, of an object that protocol documents show for any CLI. */
-  documented: { answer: string } | { error: ErrorEvidence[] } | null;
+  documented: { answer: string; usage: Usage | null } | { error: ErrorEvidence[] } | null;
 }
 
 export function newRunState(): RunState {

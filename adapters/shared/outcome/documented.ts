@@ -49,10 +49,19 @@ export function documentedError(error: unknown): Required<Pick<ErrorEvidence, "t
   };
 }
 
-/** Usage as protocol documents show it: by Anthropic's names or by OpenAI's; null where there is none. */
+/**
+ * Usage as protocol documents show it: by Anthropic's names, whose input is without cached tokens, or by OpenAI's, whose
+ * input holds them. Null where there is none.
+ */
 export function documentedUsage(usage: unknown): Usage | null {
+  const prompt = numberAt(usage, "prompt_tokens");
+  const cached =
+    numberAt(usage, "prompt_tokens_details", "cached_tokens") ?? numberAt(usage, "cached_tokens");
   return makeUsage({
-    inputTokens: numberAt(usage, "input_tokens") ?? numberAt(usage, "prompt_tokens"),
+    inputTokens:
+      numberAt(usage, "input_tokens") ?? (prompt === null ? null : Math.max(0, prompt - (cached ?? 0))),
     outputTokens: numberAt(usage, "output_tokens") ?? numberAt(usage, "completion_tokens"),
+    cacheReadTokens: numberAt(usage, "cache_read_input_tokens") ?? cached,
+    cacheCreationTokens: numberAt(usage, "cache_creation_input_tokens"),
   });
 }

@@ -29,7 +29,8 @@ export async function checkHealth<Config>(
   }
   if (healthCheck === undefined) return { ok: false, problem: `${manifest.id} has no health check` };
   const env = childEnvironment(options.parentEnv ?? process.env, options.inherit ?? [], {});
-  const commands = options.cliPath === undefined ? configuredCommands(adapter, options.config) : [options.cliPath];
+  const commands =
+    options.cliPath === undefined ? configuredCommands(adapter, options.config) : [options.cliPath];
   const found = resolveCommand(commands, env, process.cwd());
   if ("problem" in found) return { ok: false, problem: found.problem };
   const command = commandLine(found.file, healthCheck.args, process.platform, env.ComSpec ?? env.COMSPEC);
@@ -45,7 +46,10 @@ export async function checkHealth<Config>(
 }
 
 /** The names of the CLI, the one that the settings name before those of the manifest. */
-export function configuredCommands<Config>({ configSchema, manifest }: Adapter<Config>, config: unknown): readonly string[] {
+export function configuredCommands<Config>(
+  { configSchema, manifest }: Adapter<Config>,
+  config: unknown,
+): readonly string[] {
   const checked = configSchema.safeParse(config ?? {});
   const { command } = (checked.success ? checked.data : {}) as { command?: unknown };
   return typeof command === "string" ? commandCandidates(manifest, command) : (manifest.commands ?? []);
