@@ -62,6 +62,7 @@ export const manifest: Manifest = {
   provider: "claude",
   aliases: ["claude-code", "claude_local"],
   commands: ["claude"],
+  install: "npm install -g @anthropic-ai/claude-code",
   cliVersions: ">=1.0.58 <=2.1.332",
   transport: "cli",
   promptStyle: "stdin",

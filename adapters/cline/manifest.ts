@@ -52,6 +52,7 @@ export const manifest: Manifest = {
   provider: "cline",
   aliases: ["cline-cli"],
   commands: ["cline"],
+  install: "npm install -g cline",
   cliVersions: ">=2.0.0 <=3.0.65",
   transport: "cli",
   promptStyle: "arg",

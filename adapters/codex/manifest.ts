@@ -52,6 +52,7 @@ export const manifest: Manifest = {
   provider: "codex",
   aliases: ["codex-cli", "codex_local"],
   commands: ["codex"],
+  install: "npm install -g @openai/codex",
   cliVersions: ">=0.36.0 <=0.171.0",
   transport: "cli",
   promptStyle: "stdin",

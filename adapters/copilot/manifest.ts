@@ -60,6 +60,7 @@ export const manifest: Manifest = {
   provider: "copilot",
   aliases: ["copilot-cli", "copilot_cli", "copilot_local", "github-copilot"],
   commands: ["copilot"],
+  install: "npm install -g @github/copilot",
   cliVersions: ">=0.0.367 <=1.0.102",
   transport: "cli",
   promptStyle: "stdin",

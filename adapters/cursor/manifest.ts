@@ -43,6 +43,7 @@ export const manifest: Manifest = {
   provider: "cursor",
   aliases: ["cursor-agent", "cursor_agent", "cursor-cli", "cursor_local"],
   commands: ["cursor-agent", "agent"],
+  install: "curl https://cursor.com/install -fsS | bash",
   cliVersions: ">=2026.1.28 <=2026.7.20",
   transport: "cli",
   promptStyle: "stdin",

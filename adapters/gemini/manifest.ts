@@ -53,6 +53,7 @@ export const manifest: Manifest = {
   provider: "gemini",
   aliases: ["gemini-cli", "gemini_cli", "gemini_local"],
   commands: ["gemini"],
+  install: "npm install -g @google/gemini-cli",
   cliVersions: ">=0.8.2 <=0.61.0",
   transport: "cli",
   promptStyle: "stdin",

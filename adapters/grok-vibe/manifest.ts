@@ -57,6 +57,7 @@ export const manifest: Manifest = {
   provider: "grok-vibe",
   aliases: ["vibe-kit-grok", "superagent-grok"],
   commands: ["grok"],
+  install: "npm install -g @vibe-kit/grok-cli",
   cliVersions: "0.0.34",
   transport: "cli",
   promptStyle: "arg",

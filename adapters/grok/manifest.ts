@@ -55,6 +55,7 @@ export const manifest: Manifest = {
   provider: "grok",
   aliases: ["grok-xai", "grok-build", "xai", "grok-cli"],
   commands: ["grok"],
+  install: "npm install -g @xai-official/grok",
   cliVersions: ">=1.0.5 <=1.0.41",
   transport: "cli",
   promptStyle: "file",

@@ -50,6 +50,7 @@ export const manifest: Manifest = {
   provider: "opencode",
   aliases: ["opencode_local", "opencode-ai"],
   commands: ["opencode"],
+  install: "npm install -g opencode-ai",
   cliVersions: ">=0.5.29 <=1.18.33",
   transport: "cli",
   promptStyle: "stdin",

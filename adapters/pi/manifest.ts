@@ -52,6 +52,7 @@ export const manifest: Manifest = {
   provider: "pi",
   aliases: ["pi-coding-agent", "pi_coding_agent", "pi_local"],
   commands: ["pi"],
+  install: "npm install -g @earendil-works/pi-coding-agent",
   cliVersions: ">=0.13.2 <=1.6.0",
   transport: "cli",
   promptStyle: "stdin",

@@ -56,6 +56,7 @@ export const manifest: Manifest = {
   provider: "qwen",
   aliases: ["qwen-code", "qwen_code", "qwen_local"],
   commands: ["qwen"],
+  install: "npm install -g @qwen-code/qwen-code",
   cliVersions: ">=0.1.4 <=0.24.4",
   transport: "cli",
   promptStyle: "stdin",

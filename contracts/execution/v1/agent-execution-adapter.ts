@@ -149,7 +149,7 @@ export interface AgentExecutionAdapter {
   effortLevels?: readonly AgentAdapterEffortLevel[];
   sessionCodec?: AdapterSessionCodec;
   /** Never rejects: what is wrong is a check that failed. */
-  testEnvironment(ctx?: { cwd?: string }): Promise<AdapterEnvironmentTestResult>;
+  testEnvironment(ctx?: { cwd?: string; asksModel?: boolean }): Promise<AdapterEnvironmentTestResult>;
   /** Never rejects. Absent on `legacy_pty_cli`, whose runs a terminal drives. */
   execute?(ctx: AdapterExecutionContext): Promise<AdapterExecutionResult>;
   classifyError?(stderr: string, exitCode: number | null): ConversationErrorClassification | null;

@@ -44,10 +44,14 @@ export interface AgentProvider {
   type: "cli" | "api";
   /** Binaries to look for, the preferred one first. */
   commandCandidates: readonly string[];
+  /** What a person does to get the CLI; empty where nothing is known. */
+  installInstructions: string;
   models: readonly AgentAdapterModel[];
   effortLevels: readonly AgentAdapterEffortLevel[];
   isAvailable(): Promise<boolean>;
   healthCheck(): Promise<{ available: boolean; version?: string | null; error?: string }>;
+  /** The arguments of a one-shot run. */
+  buildArgs(prompt: string, workdir: string, options: LaunchOptions): readonly string[];
   buildOneShotInvocation(prompt: string, workdir: string, options: LaunchOptions): ProviderLaunchSpec;
   buildSessionInvocation(
     prompt: string | undefined,

@@ -63,6 +63,8 @@ export interface ProviderAdapter {
   shortAliases: Readonly<Record<string, string>>;
   /** Never rejects; a CLI that cannot be started is not available, for a reason. */
   isAvailable(): Promise<{ available: boolean; reason?: string }>;
+  /** Asks the model for a short answer, which costs a request; not in the document. */
+  testRequest?(): Promise<{ available: boolean; reason?: string }>;
   /** @throws TaskError when the run takes longer than `timeoutMs`. Nothing of it is alive then. */
   spawn(options: SpawnAdapterOptions): Promise<SpawnResult>;
   /** Starts the CLI at the terminal of this process. @returns its exit code. */

@@ -15,6 +15,12 @@ export abstract class AgentAdapter extends BaseAdapter implements AgentPlugin {
   /** Synchronous and pure (INV-AGENT-CAPS-001). */
   abstract getCapabilities(): AgentCapabilities;
 
+  /** Whether the plugin has a capability: its flag is set, or it has a value. */
+  hasCapability(name: keyof AgentCapabilities): boolean {
+    const value = this.getCapabilities()[name];
+    return value !== null && value !== undefined && value !== false;
+  }
+
   /** Null: this plugin knows of no quota. */
   getQuotaStatus(): Promise<QuotaStatus | null> {
     return Promise.resolve(null);

@@ -22,7 +22,9 @@ export const agentConfigSchema = z.strictObject({
   cli: z.record(z.string(), z.unknown()).default({}).describe("Settings of the CLI's own adapter."),
   quota: z
     .strictObject({
-      credentials_file: word.describe("File of the CLI with its OAuth token."),
+      credentials_file: word.describe(
+        "File of the CLI with its OAuth token, ~ for the home folder, or keychain:NAME on macOS.",
+      ),
       endpoint: z.url({ protocol: /^https?$/ }),
       cache_ms: z.int().min(0).default(QUOTA_CACHE_MS),
     })

@@ -67,6 +67,13 @@ describe("a plugin over an adapter", () => {
     expect((await plugin.run(request)).content).toBe("done");
   });
 
+  it("has the capabilities whose flag is set", async () => {
+    const { plugin } = await agent({});
+    expect(plugin.hasCapability("supports_activity_streaming")).toBe(true);
+    expect(plugin.hasCapability("supports_usage_reporting")).toBe(false);
+    expect(plugin.hasCapability("context_window")).toBe(false);
+  });
+
   it("does not run before it is initialized, nor after its shutdown", async () => {
     const plugin = new CliAgent(parrot as Adapter);
     plugin.injectContext(context);

@@ -26,7 +26,7 @@ export function executionAdapter<Config>(adapter: Adapter<Config>): AgentExecuti
     })),
     effortLevels: efforts.map((level) => ({ id: level, name: level })),
     ...(codec === null ? {} : { sessionCodec: codec }),
-    testEnvironment: () => testEnvironment(adapter, name),
+    testEnvironment: (ctx) => testEnvironment(adapter, name, ctx),
     execute: (ctx) => execute(adapter, facts, codec, ctx),
     classifyError: (stderr, exitCode) => classifyError(adapter, spoken, stderr, exitCode),
   };

@@ -1,5 +1,6 @@
 import semver from "semver";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
+import { testRequest } from "../../../../adapters/shared/run/test-request.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type {
   AdapterEnvironmentCheck,
@@ -12,10 +13,12 @@ import { parentEnvironment } from "./runtime-env.ts";
  * unknown or uncertified version is a warning: the run may well succeed. Answers within 5 seconds, never rejects.
  *
  * @param name of the provider, for people.
+ * @param asksModel also asks the model for a short answer, which costs a request and takes its time.
  */
 export async function testEnvironment<Config>(
   adapter: Adapter<Config>,
   name: string,
+  { cwd, asksModel = false }: { cwd?: string; asksModel?: boolean } = {},
 ): Promise<AdapterEnvironmentTestResult> {
   const { manifest } = adapter;
   const cli = manifest.commands?.[0] ?? manifest.id;
@@ -26,13 +29,25 @@ export async function testEnvironment<Config>(
         code: "cli",
         level: "fail",
         message: health.problem,
-        hint: `Install ${name}, see that \`${cli} --version\` works, and that its folder is on the PATH.`,
+        hint: `Install ${name}${manifest.install === undefined ? "" : ` (${manifest.install})`}, see that \`${cli} --version\` works, and that its folder is on the PATH.`,
       },
     ]);
   return summed([
     { code: "cli", level: "pass", message: `${cli} is ${health.file}` },
     version(health.version, manifest.cliVersions ?? "*", cli),
+    ...(asksModel ? [await answer(adapter, cwd)] : []),
   ]);
+}
+
+async function answer<Config>(adapter: Adapter<Config>, cwd?: string): Promise<AdapterEnvironmentCheck> {
+  const code = "request";
+  const tested = await testRequest(
+    adapter,
+    { parentEnv: parentEnvironment() },
+    cwd === undefined ? {} : { cwd },
+  );
+  if (tested.ok) return { code, level: "pass", message: "the model answered" };
+  return { code, level: "fail", message: tested.problem, hint: "Log in, or choose another model." };
 }
 
 function version(found: string | null, range: string, cli: string): AdapterEnvironmentCheck {

@@ -5,8 +5,10 @@ import type { SpawnResult } from "../../../../contracts/spawn/v1/provider-adapte
 const MAX_OUTPUT = 500;
 const MODEL_WORDS = /\bmodel\b/i;
 
-/** What a person can do about it, by the status of the API. */
-const TIPS: Readonly<Record<number, (model: string | undefined) => string>> = {
+/** What a person can do about it, by the status of the API, given the model that was asked for. */
+export type Tips = Readonly<Record<number, (model: string | undefined) => string>>;
+
+const TIPS: Tips = {
   401: () => "log in again, or check the API key of this provider.",
   402: () => "the account is out of credit: add some, or pick another provider.",
   403: () => "this account may not do that: check its plan and permissions.",
@@ -21,15 +23,16 @@ const TIPS: Readonly<Record<number, (model: string | undefined) => string>> = {
  * known (INV-SPAWN-DETAIL-001, -002).
  *
  * @param model that was asked for, for the tip.
+ * @param tips in the host's own words, such as the command that sets its model; those left out are ours.
  */
-export function formatExitDetail(result: SpawnResult, model?: string): string {
+export function formatExitDetail(result: SpawnResult, model?: string, tips: Tips = {}): string {
   const { errorMessage, apiErrorStatus, stdout } = result;
   const status = apiErrorStatus === undefined ? "" : `HTTP ${apiErrorStatus}`;
   const message = errorMessage?.trim() ?? "";
   const said = message === "" ? beginning(stdout) : message;
   if (said === "" && status === "") return "";
   const reason = said === "" ? status : status === "" ? said : `${said} (${status})`;
-  const tip = tipFor(apiErrorStatus, said, model);
+  const tip = tipFor(apiErrorStatus, said, model, { ...TIPS, ...tips });
   return `\n  ${reason}${tip === undefined ? "" : `\n  Tip: ${tip}`}`;
 }
 
@@ -38,8 +41,13 @@ function beginning(output: string): string {
 }
 
 /** A 404 is about the model unless the words are about something else. */
-function tipFor(status: number | undefined, said: string, model: string | undefined): string | undefined {
-  if (status === undefined || !Object.hasOwn(TIPS, status)) return undefined;
+function tipFor(
+  status: number | undefined,
+  said: string,
+  model: string | undefined,
+  tips: Tips,
+): string | undefined {
+  if (status === undefined || !Object.hasOwn(tips, status)) return undefined;
   if (status === 404 && said !== "" && !MODEL_WORDS.test(said) && model === undefined) return undefined;
-  return TIPS[status]!(model);
+  return tips[status]!(model);
 }

@@ -2,7 +2,9 @@ import { afterEach, expect, it } from "vitest";
 import { fakeCli, START } from "../../../../adapters/shared/run/testing/fake-cli.ts";
 import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import parrot from "../../../../contracts/cli/v1/examples/parrot.ts";
+import { formatExitDetail } from "./format-exit-detail.ts";
 import { spawnAdapter } from "./spawn-adapter.ts";
+import { spawnAgentStream } from "./spawn-agent-stream.ts";
 
 /** Answers `--version`, and prints two variables as its answer. */
 const CLI = `
@@ -45,4 +47,25 @@ it("asks the CLI for its version, and reports what that version has no flag for"
   expect(exitCode).toBe(0);
   expect(versions).toEqual(["9.9.9"]);
   expect(warnings).toEqual(["parrot took no effort"]);
+});
+
+it("asks the model where a test request is asked for", async () => {
+  expect(await spawnAdapter(overCli()).testRequest!()).toEqual({ available: true });
+  const gone = { ...overCli(), invocation: () => ({ command: "/zz/gone", args: [], env: {}, stdin: null }) };
+  const { available, reason } = await spawnAdapter(gone).testRequest!();
+  expect(available).toBe(false);
+  expect(reason).toContain("/zz/gone");
+});
+
+it("runs an agent by its provider's name, and says which names there are", async () => {
+  const refused = spawnAgentStream("reviewer", "hi", 5000, { provider: "claud" });
+  await expect(refused).rejects.toThrow(/^reviewer: .*claude/);
+});
+
+it("gives tips in the host's own words", () => {
+  const failed = { stdout: "", exitCode: 1, errorMessage: "Model not available", apiErrorStatus: 404 };
+  const tips = { 404: () => "run `zz config`." };
+  expect(formatExitDetail(failed, "zz", tips)).toBe(
+    "\n  Model not available (HTTP 404)\n  Tip: run `zz config`.",
+  );
 });

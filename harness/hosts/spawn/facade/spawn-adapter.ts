@@ -5,6 +5,7 @@ import { modelId } from "../../../../adapters/shared/invocation/model-id.ts";
 import { reportedUsage } from "../../../../adapters/shared/outcome/estimate-usage.ts";
 import { checkHealth } from "../../../../adapters/shared/run/check-health.ts";
 import { run } from "../../../../adapters/shared/run/run.ts";
+import { testRequest } from "../../../../adapters/shared/run/test-request.ts";
 import type { ActivityEvent, Adapter, Outcome } from "../../../../contracts/cli/v1/adapter.ts";
 import tables from "../../../../contracts/spawn/v1/error-codes.json" with { type: "json" };
 import type {
@@ -64,6 +65,11 @@ export function spawnAdapter<Config>(
     async isAvailable() {
       const health = await checkHealth(adapter, { config, parentEnv: environment(settings) });
       return health.ok ? { available: true } : { available: false, reason: health.problem };
+    },
+    async testRequest() {
+      const { env = {}, inherit = [] } = settings;
+      const tested = await testRequest(adapter, { config, inherit }, { env: { ...env } });
+      return tested.ok ? { available: true } : { available: false, reason: tested.problem };
     },
     spawn: (options) => spawnOnce(adapter, settings, options),
     spawnInteractive: async (systemPrompt, model) => {

@@ -102,6 +102,10 @@ export interface Manifest {
     [k: string]: string;
   };
   /**
+   * Line of shell that installs the CLI, for people.
+   */
+  install?: string;
+  /**
    * Environment variable with the key of an API.
    */
   apiKeyVariable?: string;

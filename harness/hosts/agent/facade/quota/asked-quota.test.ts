@@ -109,3 +109,17 @@ describe("the endpoint", () => {
     expect(state.problems).toEqual([expect.stringContaining("https")]);
   });
 });
+
+describe.skipIf(process.platform === "darwin")("a keychain", () => {
+  it("is refused where there is none, with what to do", async () => {
+    const warnings: string[] = [];
+    const source = { credentials_file: "keychain:zz", endpoint: ENDPOINT, cache_ms: 0 };
+    const quota = new AskedQuota(
+      source,
+      () => 0,
+      (problem) => warnings.push(problem),
+    );
+    expect(await quota.windows()).toBeNull();
+    expect(warnings).toEqual([expect.stringContaining("a keychain is on macOS only")]);
+  });
+});

@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { promisify } from "node:util";
 import { z } from "zod";
 import { isSafeUrl } from "../../../../../adapters/shared/api/api-access.ts";
 import type { AgentConfig } from "../agent-config.ts";
@@ -67,11 +70,31 @@ export class AskedQuota {
   }
 
   async #token(): Promise<string> {
-    const file = await readFile(this.#source.credentials_file, "utf8").catch(() => null);
+    const file = await readCredentials(this.#source.credentials_file);
     const parsed = file === null ? null : credentials.safeParse(parseJson(file));
     if (!parsed?.success) throw new Error("the credentials file cannot be read, or holds no token");
     return parsed.data.claudeAiOauth.accessToken;
   }
+}
+
+const KEYCHAIN = "keychain:";
+
+/**
+ * The credentials in a file, `~` for the home folder, or in an entry of the macOS keychain, `keychain:Claude
+ * Code-credentials`. Null where they cannot be read.
+ *
+ * @throws where a keychain is named on another system.
+ */
+async function readCredentials(place: string): Promise<string | null> {
+  if (!place.startsWith(KEYCHAIN))
+    return readFile(place.replace(/^~(?=\/|$)/, homedir()), "utf8").catch(() => null);
+  if (process.platform !== "darwin")
+    throw new Error("a keychain is on macOS only: name the credentials file in its place");
+  const args = ["find-generic-password", "-w", "-s", place.slice(KEYCHAIN.length)];
+  return promisify(execFile)("security", args, { timeout: TIMEOUT_MS }).then(
+    ({ stdout }) => stdout,
+    () => null,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -46,11 +46,15 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
     return launchSpec(start(asked, checked.data, { version }), asked.filesFolder!, extraArgs);
   }
 
+  const oneShot = (prompt: string, workdir: string, options: LaunchOptions) =>
+    built(adapter.invocation.bind(adapter), prompt, workdir, options);
+
   return {
     id: facts.providerId,
     name: facts.name,
     type: manifest.transport ?? "cli",
     commandCandidates: manifest.commands ?? [],
+    installInstructions: installInstructions(adapter, facts.name),
     models: (manifest.models ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name })),
     effortLevels: (facts.efforts ?? []).map((id) => ({ id, name: id })),
     isAvailable: async () => (await health()).ok,
@@ -60,8 +64,8 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
         ? { available: true, version: found.version }
         : { available: false, error: found.problem };
     },
-    buildOneShotInvocation: (prompt, workdir, options) =>
-      built(adapter.invocation.bind(adapter), prompt, workdir, options),
+    buildArgs: (prompt, workdir, options) => oneShot(prompt, workdir, options).args,
+    buildOneShotInvocation: oneShot,
     buildSessionInvocation(prompt, workdir, options) {
       if (adapter.interactiveInvocation === undefined)
         throw new Error(`${facts.providerId} has no interactive mode`);
@@ -69,6 +73,13 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
       return prompt === undefined ? spec : { ...spec, initialPrompt: prompt };
     },
   };
+}
+
+/** What a person does to get a provider's CLI, or its key; empty where nothing is known. */
+function installInstructions<Config>({ manifest }: Adapter<Config>, name: string): string {
+  const { install, apiKeyVariable } = manifest;
+  if (install !== undefined) return `Install ${name}: ${install}`;
+  return apiKeyVariable === undefined ? "" : `Set ${apiKeyVariable} to a key of ${name}.`;
 }
 
 function launchSpec(
