@@ -89,6 +89,8 @@ def parse(request):
     says = [r["text"] for r in records if r.get("type") == "say" and isinstance(r.get("text"), str)]
     answer = string(end.get("answer")) if end is not None and end.get("ok") is True else None
     session = string(start.get("session"))
+    asked = request.get("session") or {}
+    replaced = answer is not None and asked.get("id") not in (None, session) and not asked.get("fork")
     outcome = {
         "status": "error" if answer is None else "ok",
         "content": answer,
@@ -101,7 +103,7 @@ def parse(request):
         "tools": [],
         "exit": request["exit"],
         "diagnostics": {"skippedLines": len(skipped), "samples": skipped[:5] + skipped[5:][-5:],
-                        "unknownTypes": unknown},
+                        "unknownTypes": unknown, **({"sessionReplaced": True} if replaced and session else {})},
     }
     events = []
     for r in records:

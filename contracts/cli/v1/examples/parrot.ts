@@ -12,7 +12,8 @@ import { DiagnosticsCollector } from "../../../../adapters/shared/outcome/diagno
 import { errorOutcome, okOutcome } from "../../../../adapters/shared/outcome/outcome.ts";
 import { verdict } from "../../../../adapters/shared/outcome/verdict.ts";
 import { verdictError } from "../../../../adapters/shared/outcome/verdict-error.ts";
-import type { ActivityEvent, Adapter, Exit, Outcome, Parser } from "../adapter.ts";
+import { withSessionReplaced } from "../../../../adapters/shared/session/requested-session.ts";
+import type { ActivityEvent, Adapter, Exit, Outcome, Parser, ParserOptions } from "../adapter.ts";
 
 /** An adapter for `parrot`, a made-up CLI that prints start, say and end records, one a line. */
 const adapter: Adapter<{ command: string }> = {
@@ -38,7 +39,7 @@ const adapter: Adapter<{ command: string }> = {
     stdin: request.prompt,
     env: { ...request.env },
   }),
-  parser: () => new ParrotParser(),
+  parser: ({ session }) => new ParrotParser(session),
   sessionCodec: {
     serialize: (outcome) => (outcome.session?.id ? { id: outcome.session.id } : null),
     deserialize: (state) => {
@@ -55,8 +56,13 @@ class ParrotParser implements Parser {
   readonly #stderr = new HeadAndTail();
   readonly #diagnostics = new DiagnosticsCollector();
   readonly #messages: string[] = [];
+  readonly #session: ParserOptions["session"];
   #start: JsonRecord = {};
   #end: JsonRecord | null = null;
+
+  constructor(session: ParserOptions["session"]) {
+    this.#session = session;
+  }
 
   push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[] {
     const events: ActivityEvent[] = [];
@@ -88,7 +94,7 @@ class ParrotParser implements Parser {
     const answer = booleanAt(this.#end, "ok") === true ? stringAt(this.#end, "answer") : null;
     const terminal = this.#end === null ? "absent" : answer === null ? "error" : "ok";
     const found = verdict({ terminal, absentMeansCut: true, exit, isMarkedFailed: false });
-    if (found.status === "ok") return okOutcome(answer ?? "", facts);
+    if (found.status === "ok") return withSessionReplaced(okOutcome(answer ?? "", facts), this.#session);
     const record = {
       place: "record" as const,
       text: stringAt(this.#end, "error", "message"),

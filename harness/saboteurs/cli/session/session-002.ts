@@ -5,6 +5,7 @@ import { changeOutcome } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { withoutClaim } from "../../kit/skip.ts";
 import { asOk, lastText, reclassified } from "../../kit/verdicts.ts";
+import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-SESSION-002", [
@@ -37,6 +38,29 @@ export default saboteursOf("INV-CLI-SESSION-002", [
           ? outcome
           : { ...outcome, session: { ...outcome.session, clear: true } },
       ),
+  },
+  {
+    name: "replacement-unsaid",
+    fault:
+      "Takes another session than the one that was asked for as if it were that one (agentmuxai/agentmux#2693).",
+    skip: withoutClaim("sessions"),
+    sabotage: (adapter) =>
+      changeOutcome(adapter, ({ diagnostics: { sessionReplaced: _, ...diagnostics } = {}, ...outcome }) => ({
+        ...outcome,
+        diagnostics,
+      })),
+  },
+  {
+    name: "fork-is-a-replacement",
+    fault: "Takes the new id of a fork for a session that was lost. (no public report found)",
+    skip: withoutClaim("sessions"),
+    sabotage: (adapter) =>
+      wrapParser(adapter, ({ session }) => ({
+        outcome: (outcome) =>
+          session?.id != null && outcome.session?.id != null && session.id !== outcome.session.id
+            ? { ...outcome, diagnostics: { ...outcome.diagnostics, sessionReplaced: true } }
+            : outcome,
+      })),
   },
   {
     name: "unknown-session-is-ok",

@@ -76,7 +76,7 @@ export interface ProcessRunRequest {
   id: number;
   op: "run";
   /**
-   * Executable to start.
+   * Executable to start, or address of the API. Empty: what the adapter's settings say, else its own.
    */
   cliPath: string;
   /**
