@@ -7,12 +7,18 @@ import { reclassified } from "../../kit/verdicts.ts";
 import { type Saboteur, saboteursOf } from "../../saboteur.ts";
 
 /** Takes every failure without any record whose message holds these words for one kind. */
-function readsWords(words: RegExp, kind: ErrorKind): Saboteur["sabotage"] {
+function readsWords(words: RegExp, kind: ErrorKind): Pick<Saboteur, "sabotage" | "skip"> {
   const change = (outcome: Outcome) =>
     outcome.error != null && outcome.error.evidence === "stderr" && words.test(outcome.error.message)
       ? reclassified(outcome, kind)
       : outcome;
-  return (adapter) => changeOutcome(adapter, change);
+  return {
+    skip: ({ manifest }) =>
+      errorSentences(providerOf(manifest)).some((one) => one.kind !== kind && words.test(one.words))
+        ? null
+        : "no sentence of this CLI has such words",
+    sabotage: (adapter) => changeOutcome(adapter, change),
+  };
 }
 
 /** Codes of refusals that few runs meet. */
@@ -23,22 +29,22 @@ export default saboteursOf("INV-CLI-ERR-002", [
   {
     name: "balance-unread",
     fault: "Has no rule for an account without a balance or credits. (no public report found)",
-    sabotage: readsWords(/balance|credits?\b/i, "unknown"),
+    ...readsWords(/balance|credits?\b/i, "unknown"),
   },
   {
     name: "any-model-is-missing",
     fault: "Takes every sentence about a model for a missing one. (no public report found)",
-    sabotage: readsWords(/\bmodel\b/i, "model_unavailable"),
+    ...readsWords(/\bmodel\b/i, "model_unavailable"),
   },
   {
     name: "any-limit-is-of-the-rate",
     fault: "Takes every limit for a rate limit, that of turns too. (no public report found)",
-    sabotage: readsWords(/\blimit/i, "rate_limited"),
+    ...readsWords(/\blimit/i, "rate_limited"),
   },
   {
     name: "flag-errors-unread",
     fault: "Has no rule for what the CLI says of a flag or an argument. (no public report found)",
-    sabotage: readsWords(/\b(?:flag|option|argument)\b/i, "unknown"),
+    ...readsWords(/\b(?:flag|option|argument)\b/i, "unknown"),
   },
   {
     name: "rare-codes-unread",
