@@ -14,7 +14,9 @@ function readsWords(words: RegExp, kind: ErrorKind): Pick<Saboteur, "sabotage" |
       : outcome;
   return {
     skip: ({ manifest }) =>
-      errorSentences(providerOf(manifest)).some((one) => one.kind !== kind && words.test(one.words))
+      errorSentences(providerOf(manifest)).some(
+        (one) => (one.nearMissOf ?? kind) === kind && one.kind !== kind && words.test(one.words),
+      )
         ? null
         : "no sentence of this CLI has such words",
     sabotage: (adapter) => changeOutcome(adapter, change),
