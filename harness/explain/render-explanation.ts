@@ -60,6 +60,8 @@ function decidedLines(classification: Classification | null): string[] {
 
 function groundsText(grounds: Grounds): string {
   switch (grounds.by) {
+    case "spawn":
+      return `the process was not started (${grounds.code})`;
     case "provider rule":
       return `a rule of the adapter, ${ruleText(grounds.rule)}`;
     case "text":

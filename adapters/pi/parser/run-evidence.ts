@@ -1,3 +1,4 @@
+import type { Evidence } from "../../../contracts/cli/v1/adapter.ts";
 import { kindOfCode } from "../../shared/errors/error-codes.ts";
 import type { ErrorEvidence } from "../../shared/errors/error-evidence.ts";
 import { httpStatusOf } from "../../shared/errors/http-status.ts";
@@ -43,7 +44,7 @@ export function printedEvidence(noise: string, stderr: string, isExplained: bool
 }
 
 /** What a sentence of the CLI says of a failure: its status, and what the API answered. */
-function parseError(sentence: string, place: ErrorEvidence["place"]): ErrorEvidence {
+function parseError(sentence: string, place: Evidence): ErrorEvidence {
   const text = stripAnsi(sentence).trim();
   const found = WITH_STATUS.exec(text);
   const body = found === null ? text : text.slice(found[0].length);

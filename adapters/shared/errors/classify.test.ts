@@ -204,6 +204,18 @@ describe("the place of the evidence", () => {
     expect(classify([stderr("rate limit")], { rules }).kind).toBe("cancelled");
   });
 
+  test.each([
+    ["ENOENT", "cli_not_found"],
+    ["EACCES", "cli_not_found"],
+    ["E2BIG", "invalid_request"],
+    ["EMFILE", "unknown"],
+  ])("a start refused with %s is %s", (code, kind) => {
+    expect(classify([{ place: "spawn", code, text: `spawn claude ${code}` }])).toMatchObject({
+      kind,
+      evidence: "spawn",
+    });
+  });
+
   test("without evidence it is unknown, with the message given", () => {
     expect(classify([], { fallbackMessage: "nothing" })).toMatchObject({
       kind: "unknown",

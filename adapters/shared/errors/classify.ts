@@ -10,6 +10,7 @@ import { categoryOf, makeError } from "./make-error.ts";
 import { plainWords } from "./plain-words.ts";
 import { resetTimeIn } from "./reset-time.ts";
 import { retryAfterIn } from "./retry-after.ts";
+import { spawnKind } from "./spawn-errors.ts";
 import { TEXT_RULES } from "./text-rules.ts";
 
 const KINDS: Readonly<Record<number, ErrorKind>> = {
@@ -60,7 +61,7 @@ interface ParsedEvidence extends ErrorEvidence {
 /** Why evidence stands for a kind of error. */
 export type Grounds =
   | { by: "provider rule" | "text"; rule: ErrorRule }
-  | { by: "code" | "vague code"; code: string }
+  | { by: "spawn" | "code" | "vague code"; code: string }
   | { by: "HTTP status"; status: number }
   /** The status leaves room for what the text says: see refinesStatus. */
   | { by: "HTTP status and text"; status: number; rule: ErrorRule };
@@ -151,9 +152,13 @@ function parseEvidence(evidence: ErrorEvidence): ParsedEvidence {
 
 /** Precedence: provider rule, code, HTTP status (unless the text refines it), text, vague code. */
 function kindOf(
-  { code, text, reason, status }: ParsedEvidence,
+  { place, code, text, reason, status }: ParsedEvidence,
   rules: readonly ErrorRule[],
 ): { kind: ErrorKind; grounds: Grounds } | null {
+  if (place === "spawn" && code) {
+    const kind = spawnKind(code);
+    return kind === null ? null : { kind, grounds: { by: "spawn", code } };
+  }
   const own = findRule(rules, code, text);
   if (own !== undefined) return { kind: own.kind, grounds: { by: "provider rule", rule: own } };
   const ofCode = code ? kindOfCode(code) : null;
@@ -183,9 +188,9 @@ function firstCode(from: readonly ParsedEvidence[]): string | null {
   return first(from, ({ code }) => code || null);
 }
 
-/** The kind that an HTTP status of 400 to 599 stands for, or null for a lower one; there are no others. */
+/** The kind that an HTTP status of 400 or more stands for, or null for any other. */
 function kindOfStatus(status: number): ErrorKind | null {
-  if (status < 400) return null;
+  if (status < 400 || status > 599) return null;
   return KINDS[status] ?? (status < 500 ? "invalid_request" : "server");
 }
 

@@ -6,8 +6,7 @@ import type { ErrorKind, Evidence } from "../../../contracts/cli/v1/adapter.ts";
  * output (INV-CLI-ERR-003).
  */
 export interface ErrorEvidence {
-  /** A process that did not start is classed before: see spawn-errors.ts. */
-  place: Exclude<Evidence, "spawn">;
+  place: Evidence;
   /** What a person would read. */
   text?: string | null;
   /** The error's own word, such as `rate_limit_error`. */
