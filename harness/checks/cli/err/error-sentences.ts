@@ -1,9 +1,10 @@
-import type { ErrorKind } from "../../../../contracts/cli/v1/adapter.ts";
+import type { ErrorKind, OutputFormat } from "../../../../contracts/cli/v1/adapter.ts";
 import { errorTextChanger } from "../../../changes/fields/change-error-text.ts";
 import { mapJsonStrings } from "../../../changes/fields/map-json-strings.ts";
 import { type ErrorSentence, errorSentences } from "../../../corpus/error-sentences.ts";
 import { recordedReplay, recordedRun, tryReplay } from "../../../driver/recorded-replay.ts";
 import { notReported, reports } from "../../../facts/claims.ts";
+import { allowedInError } from "../../../facts/expected-values.ts";
 import { sampleEvenly } from "../../../lib/sample-evenly.ts";
 import type { Fixture } from "../../../model/fixture.ts";
 import { providerOf, type Run, type Target } from "../../../model/target.ts";
@@ -28,7 +29,7 @@ interface Carrier extends Pick<ErrorSentence, "says"> {
 
 /**
  * Every sentence and every code that the provider's CLI is known to print for an error gives its kind, and none that
- * only resembles one does: sentences on stderr, both in records of failures whose other fields stand for no kind.
+ * only resembles one does: sentences on stderr and, as text, on stdout; both in records of failures whose other fields stand for no kind.
  */
 const check: CorpusCheck = {
   invariant: "INV-CLI-ERR-002",
@@ -41,7 +42,10 @@ const check: CorpusCheck = {
     const known = errorSentences(providerOf(manifest));
     if (known.length === 0) return notApplicable("no sentence of this provider is known");
     const sentences = isBlackBox ? sampleEvenly(known, BLACK_BOX_SENTENCES) : known;
-    const carriers = [onStderr(target), ...(isBlackBox ? [] : await inRecords(fixtures, known, target))];
+    const carriers = [
+      ...inText(fixtures, target),
+      ...(isBlackBox ? [] : await inRecords(fixtures, known, target)),
+    ];
     let tried = 0;
     for (const { says, where, say } of carriers)
       for (const sentence of sentences.filter((one) => one.says === says)) {
@@ -69,19 +73,38 @@ function expectedOf({ kind, nearMissOf }: ErrorSentence): string {
   return kind ?? `any other kind than ${nearMissOf}`;
 }
 
-/** A CLI that prints nothing else and fails. */
-function onStderr({ manifest }: Target): Carrier {
+/**
+ * A CLI that prints nothing else and fails: on stderr in each format, and on stdout of a text run where a recording
+ * shows that this CLI prints its errors there.
+ */
+function inText(fixtures: readonly Fixture[], { manifest }: Target): Carrier[] {
   const exit = { code: 1, signal: null, timedOut: false, aborted: false };
-  return {
+  const carrier = (outputFormat: OutputFormat, stream: "out" | "err"): Carrier => ({
     says: "text",
-    where: "on stderr",
-    say: (sentence) => ({
-      outputFormat: manifest.outputFormats[0]!,
-      chunks: [["err", Buffer.from(`${sentence}\n`)]],
-      exit,
-    }),
-  };
+    where: `on std${stream} (${outputFormat})`,
+    say: (sentence) => ({ outputFormat, chunks: [[stream, Buffer.from(`${sentence}\n`)]], exit }),
+  });
+  return manifest.outputFormats.flatMap((format) => [
+    carrier(format, "err"),
+    ...(format === "text" && fixtures.some(failsOnStdout) ? [carrier(format, "out")] : []),
+  ]);
 }
+
+/** A recorded text run of a known category whose reason can be nowhere but on stdout. */
+function failsOnStdout({ manifest, expected, stdout, stderr }: Fixture): boolean {
+  const { provenance, outputFormat, exit } = manifest;
+  if (provenance.kind !== "recorded" || outputFormat !== "text" || exit.code === 0) return false;
+  const categories = allowedInError(expected, "category").map(String);
+  return (
+    stdout.length > 0 &&
+    stderr.length === 0 &&
+    categories.length > 0 &&
+    !categories.some((category) => OF_THE_END.has(category))
+  );
+}
+
+/** Categories that the end of a run shows without a word. */
+const OF_THE_END = new Set(["unknown", "network", "timeout"]);
 
 /** For each format the first failed run whose kind depends on its words alone, and the first where on its code. */
 async function inRecords(

@@ -89,7 +89,9 @@ export class CliAgent extends AgentAdapter {
     const { outcome, limit } = await started.finally(() => this.#active.delete(active));
     const durationMs = performance.now() - startedAt;
     for (const wish of outcome.diagnostics?.unfulfilled ?? [])
-      this.context.logger.warn("the CLI took no part of the request", { wish });
+      this.context.logger.warn("a part of the request was not passed on: the CLI has no way to take it", {
+        wish,
+      });
     this.#recorded.saw(outcome, limit !== null, this.#now());
     if (outcome.status === "ok") return agentResult(outcome, durationMs);
     throw agentError(limit === null ? outcome : limitSeen(outcome, limit));

@@ -6,6 +6,7 @@ import type {
   AdapterEnvironmentCheck,
   AdapterEnvironmentTestResult,
 } from "../../../../contracts/execution/v1/agent-execution-adapter.ts";
+import { installInstructions } from "./registry/install-instructions.ts";
 import { parentEnvironment } from "./runtime-env.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function testEnvironment<Config>(
 ): Promise<AdapterEnvironmentTestResult> {
   const { manifest } = adapter;
   const cli = manifest.commands?.[0] ?? manifest.id;
+  const isApi = manifest.transport === "api";
   const health = await checkHealth(adapter, { parentEnv: parentEnvironment() });
   if (!health.ok)
     return summed([
@@ -29,12 +31,15 @@ export async function testEnvironment<Config>(
         code: "cli",
         level: "fail",
         message: health.problem,
-        hint: `Install ${name}${manifest.install === undefined ? "" : ` (${manifest.install})`}, see that \`${cli} --version\` works, and that its folder is on the PATH.`,
+        hint: isApi
+          ? installInstructions(adapter, name)
+          : `Install ${name}${manifest.install === undefined ? "" : ` (${manifest.install})`}, see that \`${cli} --version\` works, and that its folder is on the PATH.`,
       },
     ]);
   return summed([
     { code: "cli", level: "pass", message: `${cli} is ${health.file}` },
-    version(health.version, manifest.cliVersions ?? "*", cli),
+    // An API has no version.
+    ...(isApi ? [] : [version(health.version, manifest.cliVersions ?? "*", cli)]),
     ...(asksModel ? [await answer(adapter, cwd)] : []),
   ]);
 }

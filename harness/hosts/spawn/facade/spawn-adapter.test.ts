@@ -46,7 +46,7 @@ it("asks the CLI for its version, and reports what that version has no flag for"
   const { exitCode, warnings } = await spawnAdapter(overCli(versions)).spawn({ prompt: "hi" });
   expect(exitCode).toBe(0);
   expect(versions).toEqual(["9.9.9"]);
-  expect(warnings).toEqual(["parrot took no effort"]);
+  expect(warnings).toEqual(["effort was not passed on: parrot has no way to take it"]);
 });
 
 it("asks the model where a test request is asked for", async () => {

@@ -155,7 +155,11 @@ function spawnResult(outcome: Outcome, facts: RunFacts): SpawnResult {
     ...(status === null ? {} : { apiErrorStatus: status }),
     ...(unfulfilled.length === 0
       ? {}
-      : { warnings: unfulfilled.map((wish) => `${facts.provider} took no ${wish}`) }),
+      : {
+          warnings: unfulfilled.map(
+            (wish) => `${wish} was not passed on: ${facts.provider} has no way to take it`,
+          ),
+        }),
   };
 }
 

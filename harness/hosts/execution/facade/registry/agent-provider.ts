@@ -11,6 +11,7 @@ import type {
 import { rememberedVersion } from "../../../cli-version.ts";
 import { coreRun } from "../core-request.ts";
 import { chosenEnvironment, parentEnvironment } from "../runtime-env.ts";
+import { installInstructions } from "./install-instructions.ts";
 import { providerFacts } from "./provider-table.ts";
 
 /** The provider behind an adapter of `cli/v1`, as terminals start it (INV-EXECUTION-OVERRIDE-003). */
@@ -73,13 +74,6 @@ export function agentProvider<Config>(adapter: Adapter<Config>): AgentProvider {
       return prompt === undefined ? spec : { ...spec, initialPrompt: prompt };
     },
   };
-}
-
-/** What a person does to get a provider's CLI, or its key; empty where nothing is known. */
-function installInstructions<Config>({ manifest }: Adapter<Config>, name: string): string {
-  const { install, apiKeyVariable } = manifest;
-  if (install !== undefined) return `Install ${name}: ${install}`;
-  return apiKeyVariable === undefined ? "" : `Set ${apiKeyVariable} to a key of ${name}.`;
 }
 
 function launchSpec(

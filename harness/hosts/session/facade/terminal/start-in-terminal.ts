@@ -59,7 +59,7 @@ export function startInTerminal(
       if (!isOver) held.release();
     },
     async stop() {
-      if (held.isHeld) tree.end();
+      if (!isOver && held.isHeld) tree.end();
       else if (!isOver) await endTree(tree, graceMs);
       await ended;
     },
