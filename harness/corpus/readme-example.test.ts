@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { fences } from "../docs/markdown.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
-import { derivationsOf, type Recipes } from "./derive/derivation.ts";
+import { derivationsOf } from "./derive/derivation.ts";
 import { deriveFixture } from "./derive/derive-fixture.ts";
+import { readRecipes } from "./derive/recipes.ts";
 import { FIXTURES } from "./fixture-folders.ts";
 import { loadFixtures } from "./load-corpus.ts";
 import { sealFixture } from "./seal-fixture.ts";
@@ -29,7 +30,8 @@ it("fixtures/README.md shows a fixture that seals unchanged", async () => {
 });
 
 it("fixtures/README.md shows recipes that make fixtures", async () => {
-  const recipes: Recipes = JSON.parse(shown("recipes.json"));
+  writeFileSync(join(root, "recipes.json"), shown("recipes.json"));
+  const recipes = await readRecipes(join(root, "recipes.json"));
   const { fixtures } = await loadFixtures(join(FIXTURES, "cli-outputs/claude/2.1.332"));
   const bases = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   const made = derivationsOf(recipes, () => "stream-json").map((one) => {

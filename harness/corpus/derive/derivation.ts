@@ -1,26 +1,4 @@
-import type { Edit } from "./edit-output.ts";
-
-/**
- * What a provider's `derived/recipes.json` holds: good runs that are made to speak of errors, and failed runs that
- * are made to speak of other errors, so that a classifier which reads the wrong place shows (INV-CLI-ERR-003). And runs
- * with one thing changed that no recording shows.
- */
-export interface Recipes {
-  /** Texts full of words that a classifier may trip over. `formats`: only there; everywhere by default. */
-  answers: Record<string, { text: string; formats?: string[] }>;
-  /** Good runs, and the answer in each that is replaced: every answer goes into every carrier. */
-  carriers: { name: string; from: string; answer: string }[];
-  /** Runs whose other strings are replaced: a tool's input, its output. */
-  replacements: { scenario: string; from: string; mutation: string; strings: [string, string][] }[];
-  /** Failed runs in which the model first says something; `kind` is their error's, as a person reads it. */
-  failures: { from: string; says: string; kind?: unknown }[];
-  /** Runs that print something else besides, and what is then right. */
-  edits?: (Edit & { scenario: string; base: string; mutation: string })[];
-  /** The line by which the model says it: `{{text}}`, `{{session}}` and `{{model}}` are filled in. */
-  sayRecord: unknown;
-  /** It comes after the first line that holds this. */
-  sayAfter: string;
-}
+import type { Edit, Recipes } from "./recipes.ts";
 
 /** One fixture to be made of another. */
 export interface Derivation {

@@ -2,8 +2,9 @@ import { isRecord } from "../../lib/json.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import type { FixtureFiles } from "../redacted-fixture.ts";
 import { fixtureText, seal } from "../seal-fixture.ts";
-import type { Derivation, Recipes } from "./derivation.ts";
+import type { Derivation } from "./derivation.ts";
 import { editExpectation, editOutput } from "./edit-output.ts";
+import type { Recipes } from "./recipes.ts";
 
 /**
  * Makes a derived fixture. Pure: the same base and recipe give the same bytes.
@@ -20,7 +21,7 @@ export function deriveFixture(base: Fixture, derivation: Derivation, recipes: Re
   if (says !== null) stdout = say(stdout, sayLine(recipes, says, base), recipes.sayAfter);
   if (edit !== undefined) stdout = editOutput(stdout, edit);
   if (stdout === base.stdout.toString("utf8") && edit?.outputFormat === undefined)
-    throw new Error(`${scenario}: nothing to replace in ${from}`);
+    throw new Error(`nothing to replace in ${from}`);
 
   const { provider, cli, invocation } = base.manifest;
   const outputFormat = edit?.outputFormat ?? base.manifest.outputFormat;

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { UserError } from "../../lib/errors.ts";
 import type { Fixture } from "../../model/fixture.ts";
 import { FIXTURES } from "../fixture-folders.ts";
 import { loadFixtures } from "../load-corpus.ts";
-import type { Recipes } from "./derivation.ts";
 import { deriveFixture } from "./derive-fixture.ts";
 import { derivedFixtures, deriveFixtures } from "./derive-fixtures.ts";
+import { type Recipes, readRecipes } from "./recipes.ts";
 
 const CORPUS = join(FIXTURES, "cli-outputs");
 const providers = readdirSync(CORPUS).filter((name) => existsSync(join(CORPUS, name, "derived")));
@@ -107,7 +108,49 @@ describe("deriveFixture", () => {
 
   it("refuses a recipe that changes nothing", () => {
     expect(() => deriveFixture(base, { ...derivation, strings: [["nowhere", "x"]] }, recipes)).toThrow(
-      "y: nothing to replace in claude/1/x",
+      "nothing to replace in claude/1/x",
     );
+  });
+});
+
+describe("readRecipes", () => {
+  const reading = async (text: string) => {
+    const folder = await mkdtemp(join(tmpdir(), "cliproof-recipes-"));
+    try {
+      await writeFile(join(folder, "recipes.json"), text);
+      return await readRecipes(join(folder, "recipes.json"));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+  const edit = { scenario: "s", base: "b", mutation: "m", expected: {} };
+
+  it("reads what a file of recipes holds", async () => {
+    expect(await reading(JSON.stringify({ ...recipes, edits: [edit] }))).toMatchObject({ edits: [edit] });
+  });
+
+  it.each([
+    ["no JSON", "{", "not JSON"],
+    ["a renamed list", JSON.stringify({ ...recipes, carriers: undefined, carrier: [] }), "carriers: "],
+    [
+      "a renamed field",
+      JSON.stringify({ ...recipes, edits: [{ ...edit, base: undefined, basis: "b" }] }),
+      "edits.0.base: ",
+    ],
+    [
+      "a misspelt optional field",
+      JSON.stringify({ ...recipes, edits: [{ ...edit, layuot: "array" }] }),
+      "layuot",
+    ],
+    [
+      "an answer that is not there",
+      JSON.stringify({ ...recipes, failures: [{ from: "b", says: "x" }] }),
+      "no answer is named x",
+    ],
+  ])("names the file and the field of %s", async (_name, text, problem) => {
+    const thrown = await reading(text).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(UserError);
+    expect((thrown as UserError).message).toContain("recipes.json: ");
+    expect((thrown as UserError).message).toContain(problem);
   });
 });

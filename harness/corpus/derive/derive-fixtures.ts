@@ -1,31 +1,49 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { UserError } from "../../lib/errors.ts";
+import type { Fixture } from "../../model/fixture.ts";
 import { FIXTURES } from "../fixture-folders.ts";
 import { writeIfChanged } from "../import/write-if-changed.ts";
 import { loadFixtures } from "../load-corpus.ts";
 import type { FixtureFiles } from "../redacted-fixture.ts";
-import { derivationsOf, type Recipes } from "./derivation.ts";
+import { type Derivation, derivationsOf } from "./derivation.ts";
 import { deriveFixture } from "./derive-fixture.ts";
+import { type Recipes, readRecipes } from "./recipes.ts";
 
 /**
  * Every derived fixture of a provider, as its `derived/recipes.json` says.
  *
  * @returns the files of each, by scenario. Nothing is written.
- * @throws when a recipe names a fixture that is not there, or changes nothing.
+ * @throws UserError when the recipes cannot be read, name a fixture that is not there, or change nothing.
  */
 export async function derivedFixtures(provider: string): Promise<Map<string, FixtureFiles>> {
   const folder = join(FIXTURES, "cli-outputs", provider);
-  const recipes: Recipes = JSON.parse(await readFile(join(folder, "derived", "recipes.json"), "utf8"));
+  const file = join(folder, "derived", "recipes.json");
+  const recipes = await readRecipes(file);
   const { fixtures } = await loadFixtures(folder);
   const bases = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   const derived = new Map<string, FixtureFiles>();
   for (const derivation of derivationsOf(recipes, (id) => bases.get(id)?.manifest.outputFormat ?? null)) {
-    const base = bases.get(derivation.from);
-    if (!base) throw new Error(`${derivation.scenario}: there is no fixture ${derivation.from}`);
-    derived.set(derivation.scenario, deriveFixture(base, derivation, recipes));
+    derived.set(derivation.scenario, derive(derivation, bases, recipes, file));
   }
   return derived;
+}
+
+function derive(
+  derivation: Derivation,
+  bases: ReadonlyMap<string, Fixture>,
+  recipes: Recipes,
+  file: string,
+): FixtureFiles {
+  const { scenario, from } = derivation;
+  const base = bases.get(from);
+  if (!base) throw new UserError(`${file}: ${scenario}: there is no fixture ${from}`);
+  try {
+    return deriveFixture(base, derivation, recipes);
+  } catch (thrown) {
+    throw new UserError(`${file}: ${scenario}: ${(thrown as Error).message}`);
+  }
 }
 
 /**

@@ -1,24 +1,5 @@
 import { isRecord } from "../../lib/json.ts";
-
-/** Changes to what a run printed and to what is right about it; those that are named, in the order of the fields. */
-export interface Edit {
-  /** Pieces of stdout to replace, in every line from the one on that `from` names. */
-  replace?: [string, string][];
-  /** The line where the replacing starts: the n-th (from 1) that holds a text. */
-  from?: { holds: string; nth: number };
-  /** Lay the records out otherwise: as one array, or each over several lines. */
-  layout?: "array" | "indented";
-  /** Stdout ends before the first occurrence of this. */
-  endBefore?: string;
-  /** Printed ahead of all else. */
-  before?: string;
-  outputFormat?: "text" | "json" | "stream-json";
-  exit?: { code: number | null };
-  /** What a person knows to be right of the changed bytes: these fields replace those of the base. */
-  expected: Record<string, unknown>;
-  /** Fields of the base's expectation that say nothing of the changed bytes. */
-  unknown?: string[];
-}
+import type { Edit } from "./recipes.ts";
 
 /**
  * The stdout that an edit makes of another.
