@@ -1,3 +1,6 @@
+import { mkdtempSync, rmdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { restoreGlobals } from "./shared-globals.ts";
 
@@ -22,6 +25,15 @@ it("puts a getter back as a getter", () => {
 it("goes back to the working folder", () => {
   const folder = process.cwd();
   process.chdir("/");
+  expect(restoreGlobals()).toEqual(["the working folder (process.chdir)"]);
+  expect(process.cwd()).toBe(folder);
+});
+
+it("goes back from a folder that was removed", () => {
+  const folder = process.cwd();
+  const removed = mkdtempSync(join(tmpdir(), "cliproof-removed-"));
+  process.chdir(removed);
+  rmdirSync(removed);
   expect(restoreGlobals()).toEqual(["the working folder (process.chdir)"]);
   expect(process.cwd()).toBe(folder);
 });

@@ -26,7 +26,7 @@ export default processCheck("INV-CLI-PROC-011", "host-unchanged", async ({ run }
 
 function hostState() {
   return {
-    folder: process.cwd(),
+    folder: workingFolder(),
     environment: { ...process.env },
     "exit code": process.exitCode,
     "signal handlers": ["SIGINT", "SIGTERM", "SIGHUP"].map((event) => process.listenerCount(event)),
@@ -34,9 +34,19 @@ function hostState() {
   };
 }
 
+/** A folder that was removed meanwhile has no path: asked for it, Node throws. */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return "a folder that is gone";
+  }
+}
+
 /** Puts back what later checks would otherwise find changed from the start. */
 function restore(before: ReturnType<typeof hostState>): void {
   process.exitCode = before["exit code"];
+  if (workingFolder() !== before.folder) process.chdir(before.folder);
   for (const name of Object.keys(process.env))
     if (!Object.hasOwn(before.environment, name)) delete process.env[name];
   Object.assign(process.env, before.environment);
