@@ -1,9 +1,25 @@
 /** Registries, plugins and launch of `execution/v1`, in the words of its document. */
-import type {
-  AgentAdapterEffortLevel,
-  AgentAdapterModel,
-  AgentExecutionAdapter,
-} from "./agent-execution-adapter.ts";
+import type { LaunchOptions } from "../../../schemas/execution/v1/generated/launch-options.ts";
+import type { ProviderLaunchSpec } from "../../../schemas/execution/v1/generated/launch-spec.ts";
+import type { PluginReport } from "../../../schemas/execution/v1/generated/plugin-report.ts";
+import type { ProviderFacts } from "../../../schemas/execution/v1/generated/provider-facts.ts";
+import type { ProviderHealth } from "../../../schemas/execution/v1/generated/provider-health.ts";
+import type { AgentExecutionAdapter } from "./agent-execution-adapter.ts";
+
+export type { LaunchOptions, PluginReport, ProviderFacts, ProviderHealth, ProviderLaunchSpec };
+
+export interface AgentProvider extends ProviderFacts {
+  isAvailable(): Promise<boolean>;
+  healthCheck(): Promise<ProviderHealth>;
+  /** The arguments of a one-shot run. */
+  buildArgs(prompt: string, workdir: string, options: LaunchOptions): readonly string[];
+  buildOneShotInvocation(prompt: string, workdir: string, options: LaunchOptions): ProviderLaunchSpec;
+  buildSessionInvocation(
+    prompt: string | undefined,
+    workdir: string,
+    options: LaunchOptions,
+  ): ProviderLaunchSpec;
+}
 
 /** Adapter type to adapter. */
 export interface AgentAdapterRegistry {
@@ -19,47 +35,6 @@ export interface AgentAdapterRegistry {
   findByProviderId(providerId: string): AgentExecutionAdapter[];
 }
 
-/** How a terminal starts a run. */
-export interface ProviderLaunchSpec {
-  command: string;
-  args: readonly string[];
-  /** Variables that the caller adds to its own. */
-  env?: Readonly<Record<string, string>>;
-  /** What goes to stdin, or is typed at the terminal, where the prompt is no argument. */
-  initialPrompt?: string;
-  /** Files to write first, by absolute path: for a CLI that reads its prompt from one. */
-  files?: readonly { path: string; text: string }[];
-}
-
-/** What a person chose for one run. */
-export interface LaunchOptions {
-  model?: string;
-  effort?: string;
-  resumeId?: string;
-}
-
-export interface AgentProvider {
-  id: string;
-  name: string;
-  type: "cli" | "api";
-  /** Binaries to look for, the preferred one first. */
-  commandCandidates: readonly string[];
-  /** What a person does to get the CLI; empty where nothing is known. */
-  installInstructions: string;
-  models: readonly AgentAdapterModel[];
-  effortLevels: readonly AgentAdapterEffortLevel[];
-  isAvailable(): Promise<boolean>;
-  healthCheck(): Promise<{ available: boolean; version?: string | null; error?: string }>;
-  /** The arguments of a one-shot run. */
-  buildArgs(prompt: string, workdir: string, options: LaunchOptions): readonly string[];
-  buildOneShotInvocation(prompt: string, workdir: string, options: LaunchOptions): ProviderLaunchSpec;
-  buildSessionInvocation(
-    prompt: string | undefined,
-    workdir: string,
-    options: LaunchOptions,
-  ): ProviderLaunchSpec;
-}
-
 export interface ProviderRegistry {
   readonly defaultProviderId: string;
   register(provider: AgentProvider): void;
@@ -73,13 +48,6 @@ export interface LaunchRequest extends LaunchOptions {
   providerId?: string;
   prompt: string;
   workdir: string;
-}
-
-/** What became of `~/.cabinet/adapter-plugins.json`. */
-export interface PluginReport {
-  loaded: readonly { source: string; type: string }[];
-  /** The others were loaded all the same. */
-  failed: readonly { source: string; problem: string }[];
 }
 
 /** Where plugins are looked for, where that is not this process's own. */

@@ -2,69 +2,32 @@
  * The contract `spawn/v1` as TypeScript: a host's adapter that starts a CLI and gives back its text and an exit code.
  * The words are those of the document that it stands for; README.md says how they map to the core's.
  */
+import type { SpawnActivity } from "../../../schemas/spawn/v1/generated/activity.ts";
+import type { AdapterFacts } from "../../../schemas/spawn/v1/generated/adapter-facts.ts";
+import type { Availability } from "../../../schemas/spawn/v1/generated/availability.ts";
+import type { SpawnRequest } from "../../../schemas/spawn/v1/generated/request.ts";
+import type { SpawnResult } from "../../../schemas/spawn/v1/generated/result.ts";
+import type { TaskFailure as TaskFailureData } from "../../../schemas/spawn/v1/generated/task-failure.ts";
 
-/** A model that a provider takes. */
-export interface ModelEntry {
-  id: string;
-  name?: string;
-}
+export type { SpawnActivity } from "../../../schemas/spawn/v1/generated/activity.ts";
+export type { AdapterFacts } from "../../../schemas/spawn/v1/generated/adapter-facts.ts";
+export type { Availability } from "../../../schemas/spawn/v1/generated/availability.ts";
+export type { ModelEntry } from "../../../schemas/spawn/v1/generated/model-entry.ts";
+export type { SpawnRequest } from "../../../schemas/spawn/v1/generated/request.ts";
+export type { SpawnResult } from "../../../schemas/spawn/v1/generated/result.ts";
+export type { UsageInfo } from "../../../schemas/spawn/v1/generated/usage-info.ts";
 
-/** What a run cost, as far as the CLI reported. */
-export interface UsageInfo {
-  /** Id of the provider that was asked, for telemetry over several of them. */
-  provider: string;
-  model?: string;
-  inputTokens?: number;
-  outputTokens?: number;
-  cachedTokens?: number;
-  costUsd?: number;
-  durationMs?: number;
-}
-
-/** What happens in a run while it lasts. */
-export interface SpawnActivity {
-  kind: "session" | "assistant_text" | "thinking" | "tool_use" | "tool_result";
-  /** A text, or the name of a tool. */
-  text?: string;
-}
-
-export interface SpawnAdapterOptions {
-  prompt: string;
-  systemPrompt?: string;
-  model?: string;
-  /** Milliseconds after which the child is ended and a TaskError thrown. */
-  timeoutMs?: number;
-  cwd?: string;
+export interface SpawnAdapterOptions extends SpawnRequest {
   signal?: AbortSignal;
   /** Called with each activity as it comes. */
   onActivity?(activity: SpawnActivity): void;
 }
 
-export interface SpawnResult {
-  /** The agent's text. */
-  stdout: string;
-  /** 0 when the run succeeded, anything else when it did not. */
-  exitCode: number;
-  usage?: UsageInfo;
-  /** The provider's own message, only on failure. */
-  errorMessage?: string;
-  /** The HTTP status that the provider's API answered with, only on failure. */
-  apiErrorStatus?: number;
-  /** What was asked for and could not be passed on, a line each; not in the document. Left out: nothing. */
-  warnings?: readonly string[];
-}
-
-export interface ProviderAdapter {
-  name: string;
-  type: "cli" | "api";
-  defaultModel: string;
-  supportedModels: readonly ModelEntry[];
-  /** Short name to the id of a supported model. */
-  shortAliases: Readonly<Record<string, string>>;
+export interface ProviderAdapter extends AdapterFacts {
   /** Never rejects; a CLI that cannot be started is not available, for a reason. */
-  isAvailable(): Promise<{ available: boolean; reason?: string }>;
+  isAvailable(): Promise<Availability>;
   /** Asks the model for a short answer, which costs a request; not in the document. */
-  testRequest?(): Promise<{ available: boolean; reason?: string }>;
+  testRequest?(): Promise<Availability>;
   /** @throws TaskError when the run takes longer than `timeoutMs`. Nothing of it is alive then. */
   spawn(options: SpawnAdapterOptions): Promise<SpawnResult>;
   /** Starts the CLI at the terminal of this process. @returns its exit code. */
@@ -74,12 +37,8 @@ export interface ProviderAdapter {
 /** One line for a person on why a run failed, beginning with a line break; empty where nothing is known. */
 export type FormatExitDetail = (result: SpawnResult, model?: string) => string;
 
-/** What a sink of telemetry is notified of a task that failed. */
-export interface TaskFailure {
-  type: "TaskError";
-  message: string;
-  stage: string;
-  agent: string;
+/** What a sink of telemetry is notified of. Both fields are always there, undefined where nothing is known. */
+export interface TaskFailure extends Omit<TaskFailureData, "errorMessage" | "apiErrorStatus"> {
   errorMessage: string | undefined;
   apiErrorStatus: number | undefined;
 }

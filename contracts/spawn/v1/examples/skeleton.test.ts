@@ -6,7 +6,7 @@ import * as skeleton from "./skeleton.ts";
 
 /**
  * What the document's own sketch does not keep: the status that older versions print in a sentence and not in
- * `api_error_status`, the reason on stderr is never read, usage names no provider, a listener is never reported, each
+ * `api_error_status`, the reason on stderr is never read, usage names no provider (so its shape is another one too), a listener is never reported, each
  * read is decoded on its own, the system prompt is dropped, a signal counts as 0, and its helper for telemetry is not among its exports.
  */
 const BROKEN_BY_SKELETON = [
@@ -16,6 +16,7 @@ const BROKEN_BY_SKELETON = [
   "INV-SPAWN-REQUEST-001",
   "INV-SPAWN-RESULT-001",
   "INV-SPAWN-RESULT-002",
+  "INV-SPAWN-SHAPE-002",
   "INV-SPAWN-USAGE-001",
 ];
 

@@ -1,7 +1,7 @@
-import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { CUT_CHARACTERS } from "../../kit/hosts/answer-in-pieces.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { isOfShape } from "../../kit/hosts/assert-shape.ts";
 import { withMadeUpRun } from "../../kit/hosts/made-up-run.ts";
 import { agentCheck, errorOf, ranWith } from "../kit/agent-check.ts";
 import { failedOnes } from "../kit/recorded-runs.ts";
@@ -34,7 +34,7 @@ export default agentCheck("INV-AGENT-ERR-003", "failed-run", async (bench) => {
 });
 
 function mustBeCliError(error: Record<string, unknown>, fixture?: string): Record<string, unknown> {
-  assertHolds(adapterErrorSchema.safeParse(error).success && error.code === "cli_error", {
+  assertHolds(isOfShape("agent/v1/adapter-error", error) && error.code === "cli_error", {
     ...(fixture !== undefined && { fixture }),
     message: "a run that failed is no cli_error",
     expected: '{"code":"cli_error","message":"...","severity":"error","retryable":...}',

@@ -1,6 +1,6 @@
-import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { isOfShape } from "../../kit/hosts/assert-shape.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 
@@ -9,7 +9,7 @@ export default agentCheck("INV-AGENT-ERR-004", "missing-cli", async ({ host, goo
   const plugin = await ready(host);
   const ran = await withoutAnyCli(() => settled(plugin.run(request())));
   const error = errorOf(ran, good.id);
-  assertHolds(adapterErrorSchema.safeParse(error).success && error.code === "spawn_error", {
+  assertHolds(isOfShape("agent/v1/adapter-error", error) && error.code === "spawn_error", {
     message: "a CLI that is nowhere on PATH is no spawn_error",
     expected: '{"code":"spawn_error","message":"..."}',
     actual: formatValue(error),

@@ -1,6 +1,6 @@
-import { adapterErrorSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { isOfShape } from "../../kit/hosts/assert-shape.ts";
 import { agentCheck, errorOf, ready, request, settled } from "../kit/agent-check.ts";
 import type { InnerPlugin } from "../kit/claims.ts";
 
@@ -27,7 +27,7 @@ export default agentCheck("INV-AGENT-ERR-001", "wraps-errors", async ({ host, go
       plugin.doRun = doRun;
       const error = errorOf(await settled(runOf(plugin)), good.id);
       assertHolds(
-        adapterErrorSchema.safeParse(error).success &&
+        isOfShape("agent/v1/adapter-error", error) &&
           error.code === "internal_error" &&
           error.severity === "fatal" &&
           String(error.message).includes("zz a fault"),

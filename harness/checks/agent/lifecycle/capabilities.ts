@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { agentCapabilitiesSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { assertShape } from "../../kit/hosts/assert-shape.ts";
 import { agentCheck, quietContext, ready, request, settled } from "../kit/agent-check.ts";
 
 /** Capabilities are there at once and at any time, and asking changes nothing (INV-AGENT-CAPS-001). */
@@ -25,12 +25,7 @@ export default agentCheck("INV-AGENT-CAPS-001", "capabilities", async ({ host, g
 });
 
 function mustBeWhole(capabilities: unknown, when: string): void {
-  const parsed = agentCapabilitiesSchema.safeParse(capabilities);
-  assertHolds(parsed.success, {
-    message: `the capabilities ${when} are not what the interface says`,
-    expected: Object.keys(agentCapabilitiesSchema.shape).join(", "),
-    actual: capabilities instanceof Promise ? "a promise" : formatValue(capabilities),
-  });
+  assertShape("agent/v1/capabilities", capabilities, `what getCapabilities gives ${when}`);
 }
 
 function mustBeSame(actual: unknown, expected: unknown, when: string): void {

@@ -1,6 +1,6 @@
-import { initResultSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { isOfShape } from "../../kit/hosts/assert-shape.ts";
 import { agentCheck, quietContext } from "../kit/agent-check.ts";
 
 /** A good configuration is taken, and a bad one is a value with a reason, never an exception (INV-AGENT-LIFE-002). */
@@ -11,7 +11,7 @@ export default agentCheck("INV-AGENT-LIFE-002", "config", async ({ host }) => {
       .initialize(config)
       .catch((thrown: unknown) => thrown);
   const good = await initialize(validConfig);
-  assertHolds(initResultSchema.safeParse(good).success && (good as { success: unknown }).success === true, {
+  assertHolds(isOfShape("agent/v1/init-result", good) && (good as { success: unknown }).success === true, {
     message: "a good configuration is not taken",
     expected: '{"success":true,"message":null}',
     actual: formatValue(good),

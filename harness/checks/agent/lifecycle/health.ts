@@ -1,6 +1,7 @@
-import { healthStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
+import type { HealthStatus } from "../../../../contracts/agent/v1/agent-adapter.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { isOfShape } from "../../kit/hosts/assert-shape.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { agentCheck, ready } from "../kit/agent-check.ts";
 
@@ -14,8 +15,7 @@ export default agentCheck("INV-AGENT-HEALTH-001", "health", async ({ host, good,
 });
 
 function mustBe(healthy: boolean, what: string, status: unknown): void {
-  const parsed = healthStatusSchema.safeParse(status);
-  assertHolds(parsed.success && parsed.data.healthy === healthy, {
+  assertHolds(isOfShape("agent/v1/health-status", status) && (status as HealthStatus).healthy === healthy, {
     message: `the health of ${what} is another`,
     expected: `{"healthy":${healthy},"message":"...","details":...}`,
     actual: formatValue(status),

@@ -1,18 +1,13 @@
-import { pluginManifestSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { formatValue } from "../../kit/hosts/assert-equal.ts";
+import { assertShape } from "../../kit/hosts/assert-shape.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 
 /** The manifest asks for the CLI that is started, and for no secret, where there is a CLI (INV-AGENT-MANIFEST-001). */
 export default agentCheck("INV-AGENT-MANIFEST-001", "manifest", async ({ host, good, isApi, play }) => {
   const { manifest } = host;
-  const parsed = pluginManifestSchema.safeParse(manifest);
-  assertHolds(parsed.success, {
-    message: "the manifest is not of the shape that the document says",
-    expected: Object.keys(pluginManifestSchema.shape).join(", "),
-    actual: `${formatValue(manifest)} ${parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)}`,
-  });
-  const { requirements } = parsed.data;
+  assertShape("agent/v1/plugin-manifest", manifest, "the manifest");
+  const { requirements } = manifest;
   // An API has no CLI to ask for, and cannot be asked without a key.
   if (isApi) return undefined;
   assertHolds(

@@ -1,8 +1,7 @@
 import type { AgentPlugin, QuotaStatus } from "../../../../contracts/agent/v1/agent-adapter.ts";
-import { quotaStatusSchema } from "../../../../contracts/agent/v1/schemas.ts";
-import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
-import { assertEqual, formatValue } from "../../kit/hosts/assert-equal.ts";
+import { assertEqual } from "../../kit/hosts/assert-equal.ts";
+import { assertShape } from "../../kit/hosts/assert-shape.ts";
 import { agentCheck, ready, request, settled } from "../kit/agent-check.ts";
 import { NO_QUOTA } from "../kit/claims.ts";
 import { limitedOnes } from "../kit/recorded-runs.ts";
@@ -35,11 +34,7 @@ function statusOf(plugin: AgentPlugin): Promise<unknown> {
 
 function mustBeValid(status: unknown, when: string): void {
   if (status === null) return;
-  assertHolds(quotaStatusSchema.safeParse(status).success, {
-    message: `the quota ${when} is neither null nor of the shape that the interface says`,
-    expected: '{"windows":[...],"is_rate_limited":...,"earliest_reset_at":...}',
-    actual: formatValue(status),
-  });
+  assertShape("agent/v1/quota-status", status, `the quota ${when}`);
   const { windows, earliest_reset_at } = status as QuotaStatus;
   const resets = windows.flatMap(({ resets_at }) => resets_at ?? []);
   assertEqual(

@@ -2,6 +2,7 @@ import type { AgentProvider } from "../../../../contracts/execution/v1/execution
 import { assertHolds } from "../../kit/check-failure.ts";
 import { unsupported } from "../../kit/fixture-check.ts";
 import { assertEqual } from "../../kit/hosts/assert-equal.ts";
+import { assertShape } from "../../kit/hosts/assert-shape.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { partCheck } from "../kit/part-check.ts";
 import { withHome } from "../kit/with-home.ts";
@@ -23,6 +24,7 @@ export default partCheck("INV-EXECUTION-PROVIDER-001", "providers", async ({ hos
     expected: adapter.providerId ?? "a providerId",
     actual: JSON.stringify(registry.listAll().map(({ id }) => id)),
   });
+  assertShape("execution/v1/provider-facts", own, "the provider");
   assertEqual("the provider by default is another one", registry.defaultProviderId, "claude-code");
   const asked: string[] = [];
   let waiting = 0;

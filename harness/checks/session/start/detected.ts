@@ -1,4 +1,5 @@
 import { assertHolds } from "../../kit/check-failure.ts";
+import { assertShape } from "../../kit/hosts/assert-shape.ts";
 import { withoutAnyCli } from "../../kit/hosts/stand-in.ts";
 import { versionOf } from "../kit/interactive-stand-in.ts";
 import { sessionCheck } from "../kit/session-check.ts";
@@ -10,6 +11,7 @@ import { sessionCheck } from "../kit/session-check.ts";
 export default sessionCheck("INV-SESSION-DETECT-001", "detected", async ({ host, stage, good }) => {
   await stage({ steps: [] }, async ({ adapter }) => {
     const there = await adapter.detect();
+    assertShape("session/v1/detection", there, "what detect gives");
     assertHolds(there?.installed === true && typeof there.version === "string" && there.version !== "", {
       message: "a CLI that is on PATH and answers is not detected with its version",
       expected: JSON.stringify({ installed: true, version: versionOf(good) }),

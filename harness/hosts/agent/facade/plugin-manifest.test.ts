@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { pluginManifestSchema } from "../../../../contracts/agent/v1/schemas.ts";
 import parrot from "../../../../contracts/cli/v1/examples/parrot.ts";
+import { validator } from "../../../schema/validators.ts";
 import { pluginManifest } from "./plugin-manifest.ts";
 
 it("asks for the CLI", () => {
   const manifest = pluginManifest(parrot.manifest);
-  expect(pluginManifestSchema.safeParse(manifest).success).toBe(true);
+  expect(validator("agent/v1/plugin-manifest")(manifest)).toEqual([]);
   expect(manifest.requirements).toEqual([{ type: "binary", name: "parrot" }]);
 });
 

@@ -29,7 +29,7 @@ export function observedShell({ onMeta, onSpawn, args, hidden }: Listeners): She
       const found = SHELL.resolve(commands, env, cwd);
       if ("file" in found) {
         const shown = Object.entries(env).map(([name, value]) => [name, hidden.has(name) ? HIDDEN : value]);
-        tellMeta({ command: found.file, args: args(), env: Object.fromEntries(shown) });
+        tellMeta({ command: found.file, args: [...args()], env: Object.fromEntries(shown) });
       }
       return found;
     },

@@ -15,7 +15,10 @@ export default saboteursOf<AgentHost>("INV-AGENT-MANIFEST-001", [
     fault: "Does not say what kind of provider it is.",
     sabotage: (host) => ({
       ...host,
-      manifest: { ...host.manifest, adapter_meta: { provider: host.manifest.adapter_meta.provider } },
+      manifest: {
+        ...host.manifest,
+        adapter_meta: { provider: host.manifest.adapter_meta.provider } as never,
+      },
     }),
   },
 ]);

@@ -1,0 +1,10 @@
+// Generated from the JSON Schema beside this folder by `npm run generate`. Do not edit.
+
+/**
+ * Whether a provider can be used now.
+ */
+export interface ProviderHealth {
+  available: boolean;
+  version?: string | null;
+  error?: string;
+}
