@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadChecks } from "../checks/load-checks.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
@@ -24,6 +24,36 @@ function rowsOf(contract: string): { invariant: string; check: string; saboteurs
       saboteurs: saboteurs.split(", "),
     }));
 }
+
+const CHECK_FILES = new Map(
+  ["cli", ...contracts].map((contract) => {
+    const folder = join(PROJECT_ROOT, "harness/checks", contract);
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    return [contract, new Set(files.map((file) => basename(file, ".ts")))];
+  }),
+);
+
+it.each([...CHECK_FILES.keys()])(
+  "every check of %s that a sentence names is a file of its name",
+  (contract) => {
+    const files = CHECK_FILES.get(contract)!;
+    expect(rowsOf(contract).filter(({ check }) => !files.has(check))).toEqual([]);
+  },
+);
+
+/** The document of `cli/v1` has fewer sentences than the contract has invariants. */
+it("contracts/cli/v1/sentences.md names invariants, checks and saboteurs that are there", async () => {
+  const rows = rowsOf("cli");
+  expect(rows.length).toBeGreaterThan(15);
+  const checks = new Set((await loadChecks("cli")).map(({ invariant, name }) => `${invariant} ${name}`));
+  const saboteurs = await loadSaboteurs("cli");
+  const faults = new Set(saboteurs.map(({ invariant, name }) => `${invariant} ${name}`));
+  expect(rows.filter(({ invariant, check }) => !checks.has(`${invariant} ${check}`))).toEqual([]);
+  const named = rows.flatMap(({ invariant, saboteurs: names }) =>
+    names.map((name) => `${invariant} ${name}`),
+  );
+  expect(named.filter((name) => !faults.has(name))).toEqual([]);
+});
 
 describe.each(contracts)("contracts/%s/v1/sentences.md", (contract) => {
   const rows = rowsOf(contract);
