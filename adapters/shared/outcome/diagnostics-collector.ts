@@ -41,6 +41,11 @@ export class DiagnosticsCollector {
     this.#types.set(key, (this.#types.get(key) ?? 0) + 1);
   }
 
+  /** Records so far whose type the adapter does not know. */
+  get unknownCount(): number {
+    return [...this.#types.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   /** Keeps a warning or retry notice that does not decide the verdict; the first twenty are kept. */
   notice(text: string): void {
     if (this.#notices.length >= MAX_NOTICES) return;

@@ -21,6 +21,7 @@ export class Noise {
   #hasHalfRecord = false;
   /** All lines as they came, as long as no record did: perhaps one document. */
   #document = "";
+  #unknownDocument: JsonRecord | null = null;
 
   add(line: string): void {
     if (!this.#amongRecords && this.#document.length < KEPT_DOCUMENT)
@@ -60,6 +61,21 @@ export class Noise {
     } catch {
       return null;
     }
+  }
+
+  /**
+   * The document was read as a record: none of its lines is text.
+   *
+   * @param unknown the document, where the adapter knows no record of its type: what it says of an error still counts.
+   */
+  documentRead(unknown: JsonRecord | null): void {
+    this.recordSeen();
+    this.#unknownDocument = unknown;
+  }
+
+  /** A document in place of records of which the adapter knows nothing more. */
+  get unknownDocument(): JsonRecord | null {
+    return this.#unknownDocument;
   }
 
   /** What may say why a run failed; never a part of a record, so never the model's words. */

@@ -57,6 +57,8 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   flush(): ActivityEvent[] {
     this.#lines.finish(this.#onLine);
     this.#onNoise(this.#joiner?.release());
+    const document = this.#noise.document();
+    if (document !== null) this.#onDocument(document);
     return takeEvents(this.#state);
   }
 
@@ -98,6 +100,13 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   #onRecord(record: JsonRecord): void {
     this.#noise.recordSeen();
     this.#reading.reduce(this.#state, record);
+  }
+
+  /** The one object over several lines that stands in place of records: it is read as a record. */
+  #onDocument(document: JsonRecord): void {
+    const before = this.#state.diagnostics.unknownCount;
+    this.#reading.reduce(this.#state, document);
+    this.#noise.documentRead(this.#state.diagnostics.unknownCount > before ? document : null);
   }
 
   #onNoise(lines: readonly string[] = []): void {

@@ -65,16 +65,19 @@ function errorOf(
   ending: RunEnding & { status: "error" },
   { cli, evidence, rules, unreadable }: RunSummary,
 ): RunError {
-  if (ending.from !== "unreadable")
-    return verdictError(ending.from, [...documentEvidence(noise), ...evidence], exit, { rules, now });
+  if (ending.from !== "unreadable") {
+    const isRead = evidence.some(({ place }) => place === "record");
+    const all = isRead ? evidence : [...documentEvidence(noise), ...evidence];
+    return verdictError(ending.from, all, exit, { rules, now });
+  }
   return (
     unreadable ?? makeError("output_invalid", `${cli} ended well but its answer cannot be read`, "record")
   );
 }
 
-/** What an error document says that was printed, over several lines, in place of records. */
+/** What an error document says that stands, over several lines, in place of records, and that the adapter does not know. */
 function documentEvidence(noise: Noise): ErrorEvidence[] {
-  const { error } = noise.document() ?? {};
+  const { error } = noise.unknownDocument ?? {};
   if (error === undefined || error === null) return [];
   const { text, httpStatus, codes } = documentedError(error);
   const [code = null] = codes.filter((one) => one !== null);

@@ -1,4 +1,7 @@
+import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import { changeLines, lineFault } from "../../kit/change-lines.ts";
+import { changeOutcome } from "../../kit/change-outcome.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { shield, shieldCharacters } from "../../kit/shield-characters.ts";
 import { withoutRecords } from "../../kit/skip.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
@@ -20,6 +23,26 @@ export default saboteursOf("INV-CLI-PARSE-006", [
     fault: "Accepts only LF between records, so that CRLF breaks each line; no public report found.",
     skip: withoutRecords,
     sabotage: (adapter) => shieldCharacters(adapter, () => (line) => line.replace(/\r$/, shield)),
+  },
+  {
+    name: "indented-document-as-text",
+    fault: "Takes a document over several lines for the text of the answer. (no public report found)",
+    skip: withoutGoodDocument,
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const stdout = seen.text("out");
+        const isIndented = /^\{\r?\n[\s\S]*\n\}\s*$/.test(stdout);
+        return isIndented && seen.exit.code === 0
+          ? { ...outcome, status: "ok", content: stdout.trim(), error: null }
+          : outcome;
+      }),
+  },
+  {
+    name: "document-read-by-lines",
+    fault: "Reads a document only where it is on one line. (no public report found)",
+    skip: withoutGoodDocument,
+    sabotage: (adapter) =>
+      changeLines(adapter, () => (line) => (/^(?:\s.*|[{}[\]],?\r?)$/.test(line) ? "" : line)),
   },
   {
     name: "last-line-dropped",
@@ -45,3 +68,16 @@ export default saboteursOf("INV-CLI-PARSE-006", [
     sabotage: (adapter) => changeLines(adapter, () => (line) => line.replace(/[\v\f\x1c-\x1e\x85]/g, "\n")),
   },
 ]);
+
+/** A reason to leave an adapter out of whose CLI no run is known that printed one document and ended with 0. */
+function withoutGoodDocument(adapter: Adapter): string | null {
+  const isThere = someFixture(
+    adapter,
+    ({ manifest, records, stdout, outputFormat }) =>
+      outputFormat !== "text" &&
+      manifest.exit.code === 0 &&
+      records.length === 1 &&
+      stdout.trimStart().startsWith("{"),
+  );
+  return isThere ? null : "no recorded run is one document";
+}
