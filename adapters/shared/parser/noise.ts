@@ -52,15 +52,10 @@ export class Noise {
     return isText ? text : null;
   }
 
-  /** The one JSON object, laid out over several lines, that stands in place of records; null where there is none. */
+  /** The one JSON object that stands, over several lines, in place of records; null where there is none. */
   document(): JsonRecord | null {
-    const text = this.#document;
-    if (!text.includes("\n", text.indexOf("{") + 1)) return null;
-    try {
-      return recordAt(JSON.parse(stripAnsi(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1))));
-    } catch {
-      return null;
-    }
+    const text = stripAnsi(this.#document).trim();
+    return text.startsWith("{") && text.includes("\n") ? parsedObject(text) : null;
   }
 
   /**
@@ -73,9 +68,12 @@ export class Noise {
     this.#unknownDocument = unknown;
   }
 
-  /** A document in place of records of which the adapter knows nothing more. */
+  /** What a document says of which the adapter knows nothing more: one in place of records, or behind a banner. */
   get unknownDocument(): JsonRecord | null {
-    return this.#unknownDocument;
+    if (this.#unknownDocument !== null) return this.#unknownDocument;
+    const text = stripAnsi(this.#document);
+    const document = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+    return document.includes("\n") ? parsedObject(document) : null;
   }
 
   /** What may say why a run failed; never a part of a record, so never the model's words. */
@@ -86,5 +84,13 @@ export class Noise {
       (line) => line.trim() !== "" && !JSON_LIKE.test(line) && !CLOSING.test(line),
     );
     return telling.slice(-KEPT_AMONG_RECORDS).join("\n");
+  }
+}
+
+function parsedObject(text: string): JsonRecord | null {
+  try {
+    return recordAt(JSON.parse(text));
+  } catch {
+    return null;
   }
 }

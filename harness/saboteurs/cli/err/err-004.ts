@@ -5,6 +5,7 @@ import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { type CorpusFixture, someFixture } from "../../kit/corpus-fixtures.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /\bresets (?:at )?\d{1,2}(?::\d\d)?(?:am|pm) \(UTC\)/;
 
@@ -34,6 +35,24 @@ export default saboteursOf("INV-CLI-ERR-004", [
       changeError(adapter, ({ category, resetsAt }) =>
         (category === "rate_limit" || category === "quota") && resetsAt == null
           ? { resetsAt: "2030-01-01T01:00:00.000Z" }
+          : {},
+      ),
+  },
+  {
+    name: "hours-unread",
+    fault: "Reads waiting times in seconds and minutes alone. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ retryAfterMs }) =>
+        (retryAfterMs ?? 0) >= HOUR_MS ? { retryAfterMs: null } : {},
+      ),
+  },
+  {
+    name: "offset-of-zone-ignored",
+    fault: "Reads a stamp with an offset, such as +02:00, as one in UTC. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ resetsAt }, seen) =>
+        resetsAt != null && /T[\d:.]+\+02:?00/.test(seen.text("out") + seen.text("err"))
+          ? { resetsAt: new Date(Date.parse(resetsAt) + 2 * HOUR_MS).toISOString() }
           : {},
       ),
   },

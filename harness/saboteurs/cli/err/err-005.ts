@@ -13,6 +13,24 @@ export default saboteursOf("INV-CLI-ERR-005", [
       }),
   },
   {
+    name: "exit-status-as-http-status",
+    fault: "Takes an exit status in the words of an error for one of HTTP. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, (_error, seen) => {
+        const status = /\bexit(?:ed with)? (?:exit )?status ([45]\d\d)\b/.exec(seen.text("err"))?.[1];
+        return status === undefined ? {} : { httpStatus: Number(status) };
+      }),
+  },
+  {
+    name: "status-with-reason-phrase-unread",
+    fault:
+      "Does not read a status in front of its reason phrase: 503 Service Unavailable. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, (_error, seen) =>
+        /\b503 Service Unavailable\b/.test(seen.text("out") + seen.text("err")) ? { httpStatus: null } : {},
+      ),
+  },
+  {
     name: "status-from-class",
     fault: "Derives the HTTP status from the class it chose (openai/codex#36562 has none to show).",
     sabotage: (adapter) =>

@@ -35,6 +35,25 @@ export default saboteursOf("INV-CLI-ERR-006", [
       }),
   },
   {
+    name: "first-line-as-reason",
+    fault: "Reports the first line of stderr as the reason, whatever it says. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, (_error, seen) => {
+        const [first = "", ...others] = seen.text("err").trim().split("\n");
+        return seen.text("out") === "" && others.length > 0 ? { message: first } : {};
+      }),
+  },
+  {
+    name: "last-line-as-reason",
+    fault:
+      "Reports the last line of stderr as the reason, such as the version of Node.js. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, (_error, seen) => {
+        const lines = seen.text("err").trim().split("\n");
+        return seen.text("out") === "" && lines.length > 1 ? { message: lines.at(-1)! } : {};
+      }),
+  },
+  {
     name: "generic-message",
     fault: "Reports the exit code in place of the reason (kunchenguid/gnhf#159).",
     sabotage: (adapter) =>
