@@ -49,16 +49,20 @@ function isGood({ manifest, expected, stdout }: Fixture, target: Target): boolea
 /** Recorded runs first, and plain ones: a recording of a resumed session or of a two-way talk has needs of its own. */
 function rank(fixture: Fixture, target: Target): number {
   const { manifest } = fixture;
-  const isTwoWay = manifest.invocation?.argv?.includes("--input-format") ?? false;
   const format = target.manifest.outputFormats.indexOf(manifest.outputFormat ?? "text");
   return (
-    (isTwoWay ? 1000 : 0) +
+    (isTwoWay(fixture) ? 1000 : 0) +
     (manifest.provenance.kind === "recorded" ? 0 : 500) +
     (manifest.provenance.kind === "reported" ? 250 : 0) +
     (hasTerminalRecord(fixture, target) ? 0 : 100) +
     (manifest.scenario.startsWith("success") ? 0 : 50) +
     format
   );
+}
+
+/** A recording of a talk over stdin: its turns wait for what was said then. */
+export function isTwoWay({ manifest }: Fixture): boolean {
+  return manifest.invocation?.argv?.includes("--input-format") ?? false;
 }
 
 function byVersion(a: Fixture, b: Fixture): number {

@@ -1,5 +1,5 @@
 import { sha256 } from "../../../lib/bytes.ts";
-import { goodRuns } from "../../../sandbox/good-run.ts";
+import { goodRuns, isTwoWay } from "../../../sandbox/good-run.ts";
 import { promptGiven } from "../../../sandbox/played-run.ts";
 import { differenceFromRecorded, differsAlone, mixedUp } from "../../kit/assert-as-recorded.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
@@ -13,6 +13,7 @@ export default processCheck("INV-CLI-PROC-010", "parallel", async ({ run, fixtur
   const { cli, outputFormat } = fixture.manifest;
   const played = goodRuns(fixtures, target)
     .filter(({ manifest }) => manifest.cli.version === cli.version && manifest.outputFormat === outputFormat)
+    .filter((one) => one === fixture || !isTwoWay(one))
     .slice(0, DIFFERENT);
   const runs = await Promise.all(
     Array.from({ length: RUNS }, async (_, index) => {
