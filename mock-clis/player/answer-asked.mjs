@@ -43,7 +43,7 @@ function versionOfAll(recordings) {
   return versions.size === 1 ? [...versions][0] : null;
 }
 
-/** Without a recording, the version is in the words that this CLI uses for it. */
+/** What the CLI prints for `--version`, made of its usual line: for versions of which no such output was recorded. */
 function versionAlone({ provider, versionLine }, version, fixture) {
   const out = Buffer.from(versionLine.replace("{version}", version));
   return {

@@ -44,7 +44,7 @@ export function endLike({ code, signal }) {
   if (signal === null) return process.exit(code ?? 1);
   for (const name of [...FROM_THE_TERMINAL, ...ALWAYS]) process.removeAllListeners(name);
   process.kill(process.pid, signal);
-  // A signal that this process lives through (it was ignored from the start on): what a shell says of it.
+  // Still alive: this process inherited the signal as ignored. Exit with the code that a shell reports for it.
   setTimeout(() => process.exit(128 + (constants.signals[signal] ?? 0)), 200);
 }
 

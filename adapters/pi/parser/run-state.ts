@@ -65,7 +65,7 @@ export interface RunState extends ReducerState {
   hasEnded: boolean;
   /** The CLI itself says that the run was aborted. */
   isAborted: boolean;
-  /** Why model calls were tried again, or the last one was not. */
+  /** Reasons that the CLI printed for retries of model calls, and for giving up after the last one. */
   retries: string[];
   /** Times that the conversation was summed up. */
   compactions: number;

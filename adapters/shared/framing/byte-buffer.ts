@@ -1,4 +1,4 @@
-/** Most runs print little, and Node cuts what is below half of its pool off the pool. */
+/** Bytes to begin with. Small, since most runs print little; Node takes buffers of this size from a pool it has. */
 const FIRST_CAPACITY = 2048;
 /** Copies of grown bytes add up to a third of them; room that is reserved and not yet used takes no memory. */
 const GROWTH = 4;

@@ -38,7 +38,7 @@ export class SseLineEnds {
     return Buffer.concat(parts);
   }
 
-  /** The stream is over: CRs at its end ended lines. */
+  /** Called when the stream is over: CRs that were held back at its end count as line ends. @returns the last bytes. */
   finish(): Buffer {
     const isEnd = this.#word.length === 0;
     return this.#release(isEnd ? LF : CR);

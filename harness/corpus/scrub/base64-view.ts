@@ -39,7 +39,8 @@ function base64View(parent: View, run: string, from: number, bytes: Buffer, text
     piece: (at) => parent.piece(first(at)),
     edit(start, replacement) {
       bytes.write(replacement, start, "latin1");
-      // Whole groups of three bytes are written anew, with all that was replaced in them before.
+      // Base64 codes three bytes at a time: every group that the replacement touches is encoded again, earlier
+      // replacements in it included.
       const group = Math.floor(start / 3);
       const last = Math.ceil((start + replacement.length) / 3);
       const part = bytes.subarray(group * 3, last * 3);

@@ -14,7 +14,7 @@ export interface KnownSecrets {
 const SHORTEST = 4;
 /** From this length on a value is a secret wherever it is; a shorter one is looked for between other characters. */
 const UNMISTAKABLE = 8;
-/** Names that tell nothing of whose machine it was, and are in many a text. */
+/** Names of users and hosts that are common words: they identify no person, and masking them would spoil ordinary text. */
 const ANYBODY = new Set(
   "root user users admin node nobody runner ubuntu debian vagrant home localhost host vm pi ci dev test".split(
     " ",

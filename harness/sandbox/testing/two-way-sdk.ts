@@ -36,7 +36,7 @@ const PARTS: ShellParts = {
 function answer({ stdin }: ChildProcess, record: Record<string, unknown> | null): void {
   if (record?.type === "result") stdin?.end();
   if (record?.type !== "control_request") return;
-  const response = { behavior: "deny", message: "There is nobody to ask." };
+  const response = { behavior: "deny", message: "There is no one to ask." };
   const { request_id } = record;
   stdin?.write(lineOf({ type: "control_response", response: { subtype: "success", request_id, response } }));
 }

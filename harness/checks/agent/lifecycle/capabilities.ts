@@ -30,7 +30,7 @@ function mustBeWhole(capabilities: unknown, when: string): void {
 
 function mustBeSame(actual: unknown, expected: unknown, when: string): void {
   assertHolds(isDeepStrictEqual(actual, expected), {
-    message: `the capabilities are others ${when}`,
+    message: `the capabilities differ ${when}`,
     expected: formatValue(expected),
     actual: formatValue(actual),
   });

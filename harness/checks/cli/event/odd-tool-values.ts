@@ -19,7 +19,8 @@ const ODD = {
 };
 
 /**
- * An output that display code would tidy: tabs, a colour, a decomposed letter, CR LF, half a pair, blanks at its ends.
+ * An output that display code would tidy: tabs, a colour, a decomposed letter, CR LF, a lone
+ * surrogate, blanks at its ends.
  */
 const ODD_OUTPUT = "\t\u001b[31mred\u001b[0m e\u0301 \u0000 \ud83d \r\n\r\n\u200b\u00a0 \n";
 

@@ -26,7 +26,7 @@ export default requestCheck("INV-CLI-REQUEST-001", "formats-asked", async (bench
       if (!isAsked(twin)) continue;
       const added = tokensBeyond(own, tokens(twin, {}));
       assertHolds(added.length + tokensBeyond(tokens(twin, {}), own).length > 0, {
-        message: `${start.outputFormat} is asked for as ${other} is`,
+        message: `${start.outputFormat} is asked for with the same arguments as ${other}`,
         expected: "other arguments, or outputFormat among the unfulfilled wishes",
         actual: own.join(", "),
         input: start.what,

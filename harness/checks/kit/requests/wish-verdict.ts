@@ -17,9 +17,11 @@ export function effectOf(tokens: readonly string[], plain: readonly string[]): W
 const BARE = new Set(["model", "effort", "session", "maxTurns", "maxBudgetUsd", "mcpConfig"]);
 
 /**
- * Why a start does not do what a wish asks for, and nothing else; undefined when it does.
+ * Compares what a wish changed about the start of the CLI with what it should change.
  *
- * @param effect what the wish changes.
+ *
+ * @param effect arguments, variables, files and input that are there with the wish and not without it.
+ * @returns one line: what is missing, changed or there without being asked for; undefined when all is as asked.
  */
 export function wishProblem({ wish, witnesses }: AskedWish, effect: WishEffect): string | undefined {
   const { added, lost } = effect;

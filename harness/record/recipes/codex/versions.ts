@@ -27,5 +27,5 @@ export const KNOWN_MODELS: Readonly<Record<string, string>> = {
   "0.36.0": "gpt-5-codex",
 };
 
-/** A model whose only tool takes programs, which call the others. */
+/** By CLI version: a model that has a single tool. That tool runs a program, and the program calls all other tools. */
 export const CODE_MODELS: Readonly<Record<string, string>> = { "0.171.0": "gpt-6.2-sol" };

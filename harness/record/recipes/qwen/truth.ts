@@ -47,7 +47,8 @@ function usages({ usage, tools }: ScenarioTruth, version: string): Partial<Truth
   const remembers = tools.length === 0 && semver.gte(version, "0.20.0");
   const side = tokensOf({});
   if (!remembers || side === null) return { usage: figures(usage) };
-  // The scripted API takes the call for the memory for one of the conversation or for one beside it.
+  // These versions make one more model call, for their memory. By its order the scripted API answers it as a turn of the
+  // conversation, or as a side call: both sums are right.
   return { usage: figures(usage), usageAlso: [figures(sum(usage, usage)), figures(sum(usage, side))] };
 }
 

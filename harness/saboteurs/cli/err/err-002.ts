@@ -43,7 +43,7 @@ function withoutTrouble(adapter: Adapter): string | null {
 export default saboteursOf("INV-CLI-ERR-002", [
   {
     name: "always-retry",
-    fault: "Offers every failure for another try (sliamh11/Deus#592).",
+    fault: "Says of every failure that a retry may help (sliamh11/Deus#592).",
     sabotage: (adapter) => changeError(adapter, () => ({ shouldRetry: true })),
   },
   {

@@ -111,7 +111,7 @@ function hasSome(record: JsonObject, text: string): boolean {
   return stringsIn(record).some((one) => (one.trim() !== "" && text.includes(one)) || BEGINS.test(one));
 }
 
-/** Copies with texts of their own; what names this record alone (its ids) is another in each, too. */
+/** The run with many copies of a message ahead of it. Each copy has its own text and its own ids. */
 function withCopies(run: Run, found: MessageLine): Run {
   const { at, record, text } = found;
   const lines = documentsOf(run).map(({ bytes }) => bytes);

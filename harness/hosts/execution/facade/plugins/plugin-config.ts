@@ -12,7 +12,7 @@ const entrySchema = z
     type: word.optional(),
   })
   .refine((entry) => (entry.package === undefined) !== (entry.path === undefined), {
-    message: "names a package or a path, one of the two",
+    message: "must name either a package or a path",
   });
 
 /** A plugin that a person has written down. */

@@ -67,8 +67,8 @@ it("reports entries that are none, and a plugin that cannot be asked", async () 
   const { failed } = await new PluginLoader(registry).load({ home, cwd: home });
   expect(failed.map(({ problem }) => problem)).toEqual([
     expect.any(String),
-    expect.stringContaining("one of the two"),
-    expect.stringContaining("one of the two"),
+    expect.stringContaining("either a package or a path"),
+    expect.stringContaining("either a package or a path"),
     "the adapter zz_dumb has no testEnvironment",
   ]);
   expect(registry.listAll()).toEqual([]);
