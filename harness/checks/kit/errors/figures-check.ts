@@ -73,7 +73,7 @@ export function figuresCheck(check: FiguresCheck): CorpusCheck {
           const actual = outcome.error == null ? null : figureOf(outcome.error);
           if (outcome.error != null && isRight(actual, expected)) continue;
           return failed(tried, {
-            message: `${JSON.stringify(words)} ${where} gives another ${path.split(".").at(-1)}`,
+            message: `${JSON.stringify(words)} ${where} is read wrong`,
             run,
             difference: { path, expected: JSON.stringify(expected), actual: JSON.stringify(actual) },
             outcome,
