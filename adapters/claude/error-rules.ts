@@ -31,7 +31,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
       "gateway_access_denied",
     ],
     text: [
-      /\bAPI Error: 403\b/,
+      /^Failed to authenticate\. API Error: 403\b/m,
       /^Your (?:ANTHROPIC_API_KEY belongs to a disabled organization|organization has disabled |account is on hold)|^This service is disabled for your org/m,
     ],
   },
@@ -46,7 +46,7 @@ export const ERROR_RULES: readonly ErrorRule[] = [
       "gateway_signin_required",
       "org_config_refused",
     ],
-    text: /^(?:Not logged in|Invalid (?:API key|auth token)|Failed to authenticate|Please run \/login|API Error: 401\b|OAuth token revoked|(?:Anthropic profile l|L)ogin (?:expired|reached its time limit)|Authentication (?:error|required) [·]|The saved sign-in could not be read|Your apiKeyHelper script is failing)/m,
+    text: /^(?:Not logged in|Invalid (?:API key|auth token)|Failed to authenticate|Please run \/login|OAuth token revoked|(?:Anthropic profile l|L)ogin (?:expired|reached its time limit)|Authentication (?:error|required) [·]|The saved sign-in could not be read|Your apiKeyHelper script is failing)/m,
   },
   {
     kind: "model_unavailable",
@@ -61,19 +61,18 @@ export const ERROR_RULES: readonly ErrorRule[] = [
   {
     kind: "overloaded",
     codes: ["overloaded_error", "overloaded"],
-    text: /^API Error: (?:529\b|Repeated 529\b|Overloaded\b)/m,
+    text: /^API Error: Overloaded\b/m,
   },
   {
     kind: "rate_limited",
     codes: ["rate_limit_error", "rate_limit"],
-    text: /^API Error: (?:429\b|Request rejected \(429\))/m,
   },
   {
     kind: "transport",
     codes: ["connection_failed", "org_config_required_unavailable", "remote_settings_required_unavailable"],
     text: /^(?:API Error: (?:Connection |Can't reach |API returned an empty or malformed response)|Could not parse message into JSON)/m,
   },
-  { kind: "server", codes: ["malformed_tool_use_exhausted"], text: /^API Error: 5\d\d\b/m },
+  { kind: "server", codes: ["malformed_tool_use_exhausted"] },
   {
     kind: "max_turns",
     codes: ["error_max_turns", "error_max_budget_usd", "max_turns", "budget_exhausted"],

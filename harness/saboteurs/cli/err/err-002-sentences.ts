@@ -2,7 +2,7 @@ import type { ErrorKind, Outcome } from "../../../../contracts/cli/v1/adapter.ts
 import { errorSentences } from "../../../corpus/error-sentences.ts";
 import { providerOf } from "../../../model/target.ts";
 import { changeLines } from "../../kit/change-lines.ts";
-import { changeOutcome } from "../../kit/change-outcome.ts";
+import { changeError, changeOutcome } from "../../kit/change-outcome.ts";
 import { reclassified } from "../../kit/verdicts.ts";
 import { type Saboteur, saboteursOf } from "../../saboteur.ts";
 
@@ -47,6 +47,16 @@ export default saboteursOf("INV-CLI-ERR-002", [
     name: "flag-errors-unread",
     fault: "Has no rule for what the CLI says of a flag or an argument. (no public report found)",
     ...readsWords(/\b(?:flag|option|argument)\b/i, "unknown"),
+  },
+  {
+    name: "status-alone-decides",
+    fault:
+      "Takes every 403 for a missing permission and every 429 for a rate limit. (no public report found)",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ httpStatus }) => {
+        if (httpStatus === 403) return { kind: "permission_denied" };
+        return httpStatus === 429 ? { kind: "rate_limited" } : {};
+      }),
   },
   {
     name: "rare-codes-unread",

@@ -3,6 +3,7 @@ import { changeError, withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { withoutRecords } from "../../kit/skip.ts";
+import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 const TROUBLE = /(?:^|[._/])(?:\w+_)?(?:retry|warning|error)$/;
@@ -41,6 +42,22 @@ export default saboteursOf("INV-CLI-ERR-006", [
       changeError(adapter, (_error, seen) => {
         const [first = "", ...others] = seen.text("err").trim().split("\n");
         return seen.text("out") === "" && others.length > 0 ? { message: first } : {};
+      }),
+  },
+  {
+    name: "head-of-stderr-alone",
+    fault: "Keeps the first 64 KB of stderr, where a long log ends with the reason. (no public report found)",
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => {
+        let left = 64 * 1024;
+        return {
+          bytes(stream, bytes) {
+            if (stream === "out") return bytes;
+            const kept = bytes.subarray(0, left);
+            left -= kept.length;
+            return kept;
+          },
+        };
       }),
   },
   {

@@ -2,9 +2,27 @@ import { changeLines } from "../../kit/change-lines.ts";
 import { changeOutcome, withoutDiagnostics } from "../../kit/change-outcome.ts";
 import { type JsonRecord, jsonOfLine, recordsOfLine } from "../../kit/json-record.ts";
 import { isRecordFormat, withoutRecords } from "../../kit/skip.ts";
+import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-PARSE-007", [
+  {
+    name: "document-behind-a-line-unread",
+    fault: "Finds the document of a json run only where stdout begins with it. (no public report found)",
+    skip: (adapter) => (adapter.manifest.outputFormats.includes("json") ? null : "it has no json format"),
+    sabotage: (adapter) =>
+      wrapParser(adapter, ({ outputFormat }) => {
+        let isFirst = outputFormat === "json";
+        return {
+          bytes(stream, bytes) {
+            if (stream === "err" || !isFirst || bytes.length === 0) return bytes;
+            isFirst = false;
+            const begins = /^[\s\uFEFF]*[{[]/.test(Buffer.from(bytes).toString("utf8"));
+            return begins ? bytes : Buffer.concat([Buffer.from("{ "), bytes]);
+          },
+        };
+      }),
+  },
   {
     name: "banner-becomes-answer",
     fault: "Adds lines that are not records to the answer (defai-digital/AutomatosX, its stdout parser).",
