@@ -1,3 +1,4 @@
+import { isRecord } from "../lib/json.ts";
 import type { JsonObject } from "./documents.ts";
 
 /** Fields by which the records of agent CLIs say that a sub-agent speaks. */
@@ -11,13 +12,21 @@ const MARKS = [
 
 /** Whether a record belongs to a sub-agent. */
 export function isOfSubAgent(record: JsonObject): boolean {
-  return MARKS.some((mark) => Object.hasOwn(record, mark) && Boolean(record[mark]));
+  return marksOf(record).some(Boolean);
 }
 
 /** The tool call whose sub-agent a record belongs to; null for the top-level agent. */
 export function parentCall(record: JsonObject): string | null {
-  const parent = MARKS.map((mark) => record[mark]).find((value) => typeof value === "string" && value !== "");
+  const parent = marksOf(record).find((value) => typeof value === "string" && value !== "");
   return (parent as string | undefined) ?? null;
+}
+
+/** What the marks of a record say: they stand in the record itself, or in an object that it wraps (copilot: `data`). */
+function marksOf(record: JsonObject): unknown[] {
+  const objects = [record, ...Object.values(record).filter(isRecord)];
+  return objects.flatMap((object) =>
+    MARKS.flatMap((mark) => (Object.hasOwn(object, mark) ? [object[mark]] : [])),
+  );
 }
 
 /** A copy of a record with another text wherever it holds text that a model may have written. */

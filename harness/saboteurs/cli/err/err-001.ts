@@ -1,9 +1,18 @@
 import { changeOutcome } from "../../kit/change-outcome.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
+import type { JsonRecord } from "../../kit/json-record.ts";
 import { recordedShapes } from "../../kit/recorded-shapes.ts";
 import { withoutTerminalRecord } from "../../kit/skip.ts";
 import { asError, asOk, lastText, reclassified } from "../../kit/verdicts.ts";
 import { wrapParser } from "../../kit/wrap-parser.ts";
 import { saboteursOf } from "../../saboteur.ts";
+
+const REASONS = ["error", "errors", "message", "result"];
+
+/** The record's own word says that the run, or a turn of it, failed. */
+function isFailed({ type, status, is_error }: JsonRecord): boolean {
+  return is_error === true || status === "error" || /^error$|\bfailed$/.test(String(type));
+}
 
 export default saboteursOf("INV-CLI-ERR-001", [
   {
@@ -13,6 +22,19 @@ export default saboteursOf("INV-CLI-ERR-001", [
       changeOutcome(adapter, (outcome) =>
         outcome.error?.kind === "cancelled" ? reclassified(outcome, "timeout") : outcome,
       ),
+  },
+  {
+    name: "failure-only-with-a-reason",
+    fault: "Takes a failed record that gives no reason for a good end. (no public report found)",
+    skip: (adapter) =>
+      someFixture(adapter, ({ records }) => records.some(isFailed)) ? null : "no record is marked",
+    sabotage: (adapter) =>
+      changeOutcome(adapter, (outcome, seen) => {
+        const marked = seen.records().filter(isFailed);
+        const isBare =
+          marked.length > 0 && marked.every((record) => REASONS.every((name) => record[name] == null));
+        return isBare && outcome.status === "error" ? asOk(outcome, lastText(outcome)) : outcome;
+      }),
   },
   {
     name: "exit-code-only",

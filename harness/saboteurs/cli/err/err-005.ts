@@ -1,4 +1,6 @@
+import { isRecord } from "../../../lib/json.ts";
 import { changeError } from "../../kit/change-outcome.ts";
+import { someFixture } from "../../kit/corpus-fixtures.ts";
 import { saboteursOf } from "../../saboteur.ts";
 
 export default saboteursOf("INV-CLI-ERR-005", [
@@ -28,6 +30,24 @@ export default saboteursOf("INV-CLI-ERR-005", [
     sabotage: (adapter) =>
       changeError(adapter, (_error, seen) =>
         /\b503 Service Unavailable\b/.test(seen.text("out") + seen.text("err")) ? { httpStatus: null } : {},
+      ),
+  },
+  {
+    name: "status-read-from-text-alone",
+    fault:
+      "Reads the HTTP status from the text of an error, and not from the field beside it. (no public report found)",
+    skip: (adapter) =>
+      someFixture(adapter, ({ expected, stdout }) => {
+        const status = isRecord(expected.error) ? expected.error.httpStatus : null;
+        return (
+          typeof status === "number" && new RegExp(`(?:status|code)\\w*":${status}\\b`, "i").test(stdout)
+        );
+      })
+        ? null
+        : "no run shows a status in a field",
+    sabotage: (adapter) =>
+      changeError(adapter, ({ message, httpStatus }) =>
+        httpStatus != null && !message.includes(String(httpStatus)) ? { httpStatus: null } : {},
       ),
   },
   {
