@@ -24,7 +24,13 @@ export const EXIT_CASES: readonly ExitCase[] = [
   exitCase("SIGTERM", ["signal"], { signal: "SIGTERM" }),
   exitCase("SIGKILL", ["signal"], { signal: "SIGKILL" }),
   exitCase("a time-out", ["timedOut"], { signal: "SIGTERM", timedOut: true }),
+  exitCase("a time-out that the CLI answers with code 0", ["timedOut"], { code: 0, timedOut: true }),
+  exitCase("a time-out that the CLI answers with code 1", ["timedOut"], { code: 1, timedOut: true }),
   exitCase("an abort", ["aborted"], { signal: "SIGTERM", aborted: true }),
+  exitCase("an abort that the CLI answers with code 0", ["aborted"], { code: 0, aborted: true }),
+  exitCase("an abort of a run that timed out", ["aborted"], { code: 1, aborted: true, timedOut: true }),
+  exitCase("SIGINT", ["aborted"], { signal: "SIGINT" }),
+  exitCase("SIGSEGV", ["nonzero"], { signal: "SIGSEGV" }),
 ];
 
 const OF_BLACK_BOXES: ReadonlySet<string> = new Set(["exit code 0", "exit code 1", "SIGKILL"]);

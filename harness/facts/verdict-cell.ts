@@ -58,10 +58,18 @@ function breaksSource(source: string, place: VerdictPlace, error: RunError): Dif
       return error.category === source ? undefined : differs("category", source, error.category);
     case "cancelled":
       return error.kind === source ? undefined : differs("kind", source, error.kind);
+    case "evidence":
+      // It ended by itself: without words that say so, it was neither ended from outside nor by its caller.
+      return error.evidence === "exit" && OF_OTHERS.has(error.kind)
+        ? differs("kind", "one of a run that ended by itself", error.kind)
+        : undefined;
     default:
       return undefined;
   }
 }
+
+/** Kinds of runs that were ended from outside. */
+const OF_OTHERS: ReadonlySet<string> = new Set(["timeout", "cancelled"]);
 
 function differs(field: string, expected: string, actual: string): Difference {
   return { path: `outcome.error.${field}`, expected, actual };

@@ -37,6 +37,35 @@ export default saboteursOf("INV-CLI-ERR-001", [
       }),
   },
   {
+    name: "answered-time-out-is-an-exit",
+    fault:
+      "Forgets that the time was up where the CLI answers the signal with an exit code. (no public report found)",
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => ({
+        exit: (exit) => (exit.code === null ? exit : { ...exit, timedOut: false }),
+        outcome: (outcome, exit) => ({ ...outcome, exit }),
+      })),
+  },
+  {
+    name: "answered-abort-is-an-exit",
+    fault:
+      "Forgets that the caller aborted where the CLI answers the signal with an exit code. (no public report found)",
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => ({
+        exit: (exit) => (exit.code === null ? exit : { ...exit, aborted: false }),
+        outcome: (outcome, exit) => ({ ...outcome, exit }),
+      })),
+  },
+  {
+    name: "crash-is-a-kill",
+    fault: "Takes a crash of the CLI, such as SIGSEGV, for a time-out. (no public report found)",
+    sabotage: (adapter) =>
+      wrapParser(adapter, () => ({
+        exit: (exit) => (exit.signal === "SIGSEGV" ? { ...exit, signal: "SIGKILL" } : exit),
+        outcome: (outcome, exit) => ({ ...outcome, exit }),
+      })),
+  },
+  {
     name: "exit-code-only",
     fault: "Takes the verdict from the exit code alone (kcsinclair/kaos-control#14).",
     sabotage: (adapter) =>
