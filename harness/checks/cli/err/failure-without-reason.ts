@@ -55,9 +55,16 @@ function withoutReason(record: JsonObject): JsonObject {
   );
   const entries = Object.entries(record);
   const kept = isFailed ? entries.filter(([key, value]) => !REASON.test(key) || isWord(value)) : entries;
-  const inner = kept.map(([key, value]) => [key, isRecord(value) ? withoutReason(value) : value] as const);
+  const inner = kept.map(([key, value]) => [key, withoutReasons(value)] as const);
   const isSame = inner.length === entries.length && inner.every(([, value], at) => value === entries[at]![1]);
   return isSame ? record : Object.fromEntries(inner);
+}
+
+function withoutReasons(value: unknown): unknown {
+  if (isRecord(value)) return withoutReason(value);
+  if (!Array.isArray(value)) return value;
+  const inner = value.map(withoutReasons);
+  return inner.every((one, at) => one === value[at]) ? value : inner;
 }
 
 /** One word is perhaps the mark itself: `error: "failed"`. */
