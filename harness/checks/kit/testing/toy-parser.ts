@@ -25,6 +25,7 @@ import type {
 } from "../../../../contracts/cli/v1/adapter.ts";
 
 const MAX_MESSAGE = 2000;
+const KILLS = new Set<string | number>(["SIGHUP", "SIGTERM", "SIGKILL", 129, 137, 143]);
 
 /** Parser of the toy adapter; see there for what the CLI prints. */
 export class ToyParser implements Parser {
@@ -120,9 +121,9 @@ export class ToyParser implements Parser {
         httpStatus,
       };
     }
-    if (exit.aborted || exit.code === 130)
+    if (exit.aborted || exit.code === 130 || exit.signal === "SIGINT")
       return { kind: "cancelled", message: "The run was aborted.", evidence: "exit" };
-    if (exit.timedOut || exit.signal !== null || [129, 137, 143].includes(exit.code ?? 0))
+    if (exit.timedOut || KILLS.has(exit.signal ?? exit.code ?? 0))
       return { kind: "timeout", message: "The run was killed.", evidence: "exit" };
     if (exit.code === 0)
       return { kind: "stream_truncated", message: "The stream has no done record.", evidence: "exit" };
