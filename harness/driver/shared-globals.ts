@@ -1,3 +1,4 @@
+import { workingFolder } from "../lib/working-folder.ts";
 import type { Target } from "../model/target.ts";
 import { AdapterCrash } from "./adapter-faults.ts";
 import { afterReplays } from "./after-replays.ts";
@@ -33,7 +34,7 @@ const BEFORE = Object.entries(SHARED).map(([name, object]) => ({
  * @returns what had been replaced, removed or added: `JSON.parse`. Empty where all was as before.
  */
 export function restoreGlobals(): string[] {
-  const moved = isMoved() ? ["the working folder (process.chdir)"] : [];
+  const moved = workingFolder() !== FOLDER ? ["the working folder (process.chdir)"] : [];
   if (moved.length > 0) process.chdir(FOLDER);
   const changed = BEFORE.flatMap(({ name, object, properties }) => {
     const added = Reflect.ownKeys(object).filter((key) => !properties.has(key));
@@ -48,21 +49,12 @@ export function restoreGlobals(): string[] {
   return [...moved, ...changed];
 }
 
-/** A folder that was removed meanwhile has no path: `process.cwd()` throws ENOENT there. */
-function isMoved(): boolean {
-  try {
-    return process.cwd() !== FOLDER;
-  } catch {
-    return true;
-  }
-}
-
 const { parse, stringify } = JSON;
 
 /** Whether what check code uses most was touched: cheap enough to be asked after each replay. */
 function isTouched(): boolean {
   if (JSON.parse !== parse || JSON.stringify !== stringify) return true;
-  if (isMoved()) return true;
+  if (workingFolder() !== FOLDER) return true;
   for (const _inherited in {}) return true;
   return false;
 }

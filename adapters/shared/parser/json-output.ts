@@ -43,7 +43,7 @@ function jsonBetween(lines: readonly string[]): JsonOutput | null {
 }
 
 /** The objects of a JSON text that is an object or an array of them; null for anything else. */
-function recordsIn(text: string): JsonRecord[] | null {
+export function recordsIn(text: string): JsonRecord[] | null {
   const start = /^[\s\uFEFF]*[[{]/.exec(text);
   if (start === null) return null;
   try {

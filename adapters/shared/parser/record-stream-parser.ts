@@ -57,8 +57,7 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   flush(): ActivityEvent[] {
     this.#lines.finish(this.#onLine);
     this.#onNoise(this.#joiner?.release());
-    const document = this.#noise.document();
-    if (document !== null) this.#onDocument(document);
+    this.#onDocument(this.#noise.documentRecords());
     return takeEvents(this.#state);
   }
 
@@ -102,11 +101,16 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
     this.#reading.reduce(this.#state, record);
   }
 
-  /** The one object over several lines that stands in place of records: it is read as a record. */
-  #onDocument(document: JsonRecord): void {
-    const before = this.#state.diagnostics.unknownCount;
-    this.#reading.reduce(this.#state, document);
-    this.#noise.documentRead(this.#state.diagnostics.unknownCount > before ? document : null);
+  /** A document over several lines that stands in place of a record a line is read as its records. */
+  #onDocument(records: readonly JsonRecord[]): void {
+    if (records.length === 0) return;
+    const { diagnostics } = this.#state;
+    const unknown = records.filter((record) => {
+      const before = diagnostics.unknownCount;
+      this.#reading.reduce(this.#state, record);
+      return diagnostics.unknownCount > before;
+    });
+    this.#noise.documentRead(unknown[0] ?? null);
   }
 
   #onNoise(lines: readonly string[] = []): void {

@@ -75,7 +75,7 @@ function errorOf(
   );
 }
 
-/** What an error document says that stands, over several lines, in place of records, and that the adapter does not know. */
+/** What the error of a document says of which the adapter knows nothing more (Noise). */
 function documentEvidence(noise: Noise): ErrorEvidence[] {
   const { error } = noise.unknownDocument ?? {};
   if (error === undefined || error === null) return [];

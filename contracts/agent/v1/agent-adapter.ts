@@ -12,18 +12,20 @@ import type { QuotaStatus } from "../../../schemas/agent/v1/generated/quota-stat
 import type { RunRequestData } from "../../../schemas/agent/v1/generated/run-request.ts";
 import type { AgentRunResult } from "../../../schemas/agent/v1/generated/run-result.ts";
 
-export type { AgentActivityEvent } from "../../../schemas/agent/v1/generated/activity-event.ts";
-export type { AdapterError } from "../../../schemas/agent/v1/generated/adapter-error.ts";
-export type { AgentCapabilities } from "../../../schemas/agent/v1/generated/capabilities.ts";
-export type { HealthStatus } from "../../../schemas/agent/v1/generated/health-status.ts";
-export type { InitResult } from "../../../schemas/agent/v1/generated/init-result.ts";
-export type { PluginManifest } from "../../../schemas/agent/v1/generated/plugin-manifest.ts";
-export type { QuotaStatus } from "../../../schemas/agent/v1/generated/quota-status.ts";
 export type { QuotaWindow } from "../../../schemas/agent/v1/generated/quota-window.ts";
-export type { RunRequestData } from "../../../schemas/agent/v1/generated/run-request.ts";
-export type { AgentRunResult } from "../../../schemas/agent/v1/generated/run-result.ts";
 export type { AgentRunUsage } from "../../../schemas/agent/v1/generated/run-usage.ts";
 export type { TokenUsage } from "../../../schemas/agent/v1/generated/token-usage.ts";
+export type {
+  AdapterError,
+  AgentActivityEvent,
+  AgentCapabilities,
+  AgentRunResult,
+  HealthStatus,
+  InitResult,
+  PluginManifest,
+  QuotaStatus,
+  RunRequestData,
+};
 
 export type AdapterErrorCode = AdapterError["code"];
 

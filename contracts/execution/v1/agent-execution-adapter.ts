@@ -10,20 +10,22 @@ import type { AdapterExecutionRequest } from "../../../schemas/execution/v1/gene
 import type { AdapterExecutionResult } from "../../../schemas/execution/v1/generated/result.ts";
 import type { AdapterSpawnMeta } from "../../../schemas/execution/v1/generated/spawn-meta.ts";
 
-export type { ExecutionAdapterFacts } from "../../../schemas/execution/v1/generated/adapter-facts.ts";
 export type { AgentAdapterEffortLevel } from "../../../schemas/execution/v1/generated/effort-level.ts";
 export type {
   AdapterEnvironmentCheck,
   AdapterEnvironmentTestResult,
 } from "../../../schemas/execution/v1/generated/environment-test.ts";
-export type { ConversationErrorClassification } from "../../../schemas/execution/v1/generated/error-classification.ts";
 export type { ConversationErrorKind } from "../../../schemas/execution/v1/generated/error-kind.ts";
-export type { AdapterInvocationMeta } from "../../../schemas/execution/v1/generated/invocation-meta.ts";
 export type { AgentAdapterModel } from "../../../schemas/execution/v1/generated/model.ts";
-export type { AdapterExecutionRequest } from "../../../schemas/execution/v1/generated/request.ts";
-export type { AdapterExecutionResult } from "../../../schemas/execution/v1/generated/result.ts";
-export type { AdapterSpawnMeta } from "../../../schemas/execution/v1/generated/spawn-meta.ts";
 export type { AdapterUsage } from "../../../schemas/execution/v1/generated/usage.ts";
+export type {
+  AdapterExecutionRequest,
+  AdapterExecutionResult,
+  AdapterInvocationMeta,
+  AdapterSpawnMeta,
+  ConversationErrorClassification,
+  ExecutionAdapterFacts,
+};
 
 export type AgentAdapterExecutionEngine = ExecutionAdapterFacts["executionEngine"];
 export type BillingType = NonNullable<AdapterExecutionResult["billingType"]>;

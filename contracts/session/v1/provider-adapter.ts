@@ -13,15 +13,17 @@ import type { StartSessionArgs } from "../../../schemas/session/v1/generated/sta
 import type { UsageTick } from "../../../schemas/session/v1/generated/usage-tick.ts";
 
 export type { ApprovalContext } from "../../../schemas/session/v1/generated/approval-context.ts";
-export type { Capability } from "../../../schemas/session/v1/generated/capability.ts";
-export type { Detection } from "../../../schemas/session/v1/generated/detection.ts";
-export type { ProviderEvent } from "../../../schemas/session/v1/generated/event.ts";
-export type { SessionMetadata } from "../../../schemas/session/v1/generated/metadata.ts";
-export type { SessionOptions } from "../../../schemas/session/v1/generated/options.ts";
-export type { PolicySpec } from "../../../schemas/session/v1/generated/policy.ts";
-export type { StartSessionArgs } from "../../../schemas/session/v1/generated/start-session.ts";
 export type { TaskSpec } from "../../../schemas/session/v1/generated/task.ts";
-export type { UsageTick } from "../../../schemas/session/v1/generated/usage-tick.ts";
+export type {
+  Capability,
+  Detection,
+  PolicySpec,
+  ProviderEvent,
+  SessionMetadata,
+  SessionOptions,
+  StartSessionArgs,
+  UsageTick,
+};
 
 export type ApprovalCategory = PolicySpec["requiresApprovalFor"][number];
 /** Who drives a session: the provider, a person, or another session (the foreman's). */

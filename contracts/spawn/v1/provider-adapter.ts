@@ -9,13 +9,9 @@ import type { SpawnRequest } from "../../../schemas/spawn/v1/generated/request.t
 import type { SpawnResult } from "../../../schemas/spawn/v1/generated/result.ts";
 import type { TaskFailure as TaskFailureData } from "../../../schemas/spawn/v1/generated/task-failure.ts";
 
-export type { SpawnActivity } from "../../../schemas/spawn/v1/generated/activity.ts";
-export type { AdapterFacts } from "../../../schemas/spawn/v1/generated/adapter-facts.ts";
-export type { Availability } from "../../../schemas/spawn/v1/generated/availability.ts";
 export type { ModelEntry } from "../../../schemas/spawn/v1/generated/model-entry.ts";
-export type { SpawnRequest } from "../../../schemas/spawn/v1/generated/request.ts";
-export type { SpawnResult } from "../../../schemas/spawn/v1/generated/result.ts";
 export type { UsageInfo } from "../../../schemas/spawn/v1/generated/usage-info.ts";
+export type { AdapterFacts, Availability, SpawnActivity, SpawnRequest, SpawnResult };
 
 export interface SpawnAdapterOptions extends SpawnRequest {
   signal?: AbortSignal;

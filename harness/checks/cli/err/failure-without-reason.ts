@@ -11,6 +11,7 @@ import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts"
 /** A field that says by a word of its own that something failed: `status: "error"`, `is_error: true`. */
 const FAILED_WORD = /^(?:error|failed|failure)$|[._](?:failed|error)$|^error_/i;
 const FAILED_FLAG = /^is_?error$/i;
+const GOOD_FLAG = /^(?:ok|success|succeeded)$/i;
 /** A field beside it that says why. */
 const REASON = /^(?:error|errors|error_?message|message|reason|result|details?)$/i;
 /** The exit as recorded, and the one that says nothing. */
@@ -50,14 +51,17 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
 
 /** A copy without the fields that say why, in each object that says by another field that it failed. */
 function withoutReason(record: JsonObject): JsonObject {
-  const isFailed = Object.entries(record).some(([key, value]) =>
-    typeof value === "string" ? FAILED_WORD.test(value) : value === true && FAILED_FLAG.test(key),
-  );
   const entries = Object.entries(record);
+  const isFailed = entries.some(([key, value]) => saysFailed(key, value));
   const kept = isFailed ? entries.filter(([key, value]) => !REASON.test(key) || isWord(value)) : entries;
   const inner = kept.map(([key, value]) => [key, withoutReasons(value)] as const);
   const isSame = inner.length === entries.length && inner.every(([, value], at) => value === entries[at]![1]);
   return isSame ? record : Object.fromEntries(inner);
+}
+
+function saysFailed(key: string, value: unknown): boolean {
+  if (typeof value === "string") return FAILED_WORD.test(value);
+  return (value === true && FAILED_FLAG.test(key)) || (value === false && GOOD_FLAG.test(key));
 }
 
 function withoutReasons(value: unknown): unknown {

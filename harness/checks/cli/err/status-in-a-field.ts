@@ -1,9 +1,9 @@
-import { mapRecords } from "../../../changes/records/map-records.ts";
+import { mapJsonStrings } from "../../../changes/fields/map-json-strings.ts";
 import { recordedReplay, recordedRun, tryReplay } from "../../../driver/recorded-replay.ts";
 import { notReported, reports } from "../../../facts/claims.ts";
 import { isRecord } from "../../../lib/json.ts";
 import type { Fixture } from "../../../model/fixture.ts";
-import { type JsonObject, recordsOf } from "../../../records/documents.ts";
+import { mapDocuments, recordsOf } from "../../../records/documents.ts";
 import { stringsIn } from "../../../records/json-values.ts";
 import { runBytes } from "../../../records/run-bytes.ts";
 import { withBytes } from "../../../records/with-bytes.ts";
@@ -26,7 +26,11 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
   if (!holders.some((record) => hasField(record, status)))
     return notApplicable("the record with the reason has no field with the status");
   const number = new RegExp(`(?<!\\d)${status}(?!\\d)`, "g");
-  const silent = mapRecords(run, (record) => withoutNumber(record, number) as JsonObject);
+  const silent = mapDocuments(run, (text) =>
+    mapJsonStrings(text, ({ value, isKey }) =>
+      isKey ? undefined : JSON.stringify(value.replace(number, "")),
+    ),
+  );
   const stderr = runBytes(run, "err").toString("utf8").replace(number, "");
   const changed = withBytes(silent, { err: Buffer.from(stderr) });
   const after = await tryReplay(target, changed);
@@ -52,12 +56,4 @@ function hasField(value: unknown, status: number): boolean {
   return Object.entries(value).some(
     ([key, inner]) => (inner === status && STATUS_KEY.test(key)) || hasField(inner, status),
   );
-}
-
-/** A copy whose strings do not hold the number. */
-function withoutNumber(value: unknown, number: RegExp): unknown {
-  if (typeof value === "string") return value.replace(number, "");
-  if (Array.isArray(value)) return value.map((one) => withoutNumber(one, number));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutNumber(inner, number)]));
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { workingFolder } from "../../../lib/working-folder.ts";
 import { assertHolds } from "../../kit/check-failure.ts";
 import { processCheck } from "../../kit/process-check.ts";
 
@@ -34,19 +35,10 @@ function hostState() {
   };
 }
 
-/** A folder that was removed meanwhile has no path: asked for it, Node throws. */
-function workingFolder(): string {
-  try {
-    return process.cwd();
-  } catch {
-    return "a folder that is gone";
-  }
-}
-
 /** Puts back what later checks would otherwise find changed from the start. */
 function restore(before: ReturnType<typeof hostState>): void {
   process.exitCode = before["exit code"];
-  if (workingFolder() !== before.folder) process.chdir(before.folder);
+  if (before.folder !== null && workingFolder() !== before.folder) process.chdir(before.folder);
   for (const name of Object.keys(process.env))
     if (!Object.hasOwn(before.environment, name)) delete process.env[name];
   Object.assign(process.env, before.environment);
