@@ -72,6 +72,8 @@ export const manifest: Manifest = {
     quota: false,
     stopReason: true,
     interactive: true,
+    fileChanges: true,
+    mcpServers: true,
   },
   requests: claimedWishes(WISH_FLAGS),
   plainStart: ["--json", "--auto-approve", "false", "--tui"],

@@ -71,6 +71,8 @@ export const manifest: Manifest = {
     model: true,
     quota: false,
     interactive: true,
+    fileChanges: true,
+    models: true,
   },
   requests: claimedWishes(WISH_FLAGS),
   plainStart: ["-p", "", "--output-format", "stream-json", "json", "text"],

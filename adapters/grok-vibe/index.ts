@@ -6,6 +6,7 @@ import { manifest } from "./manifest.ts";
 import { finishRun } from "./parser/finish-run.ts";
 import { reduceRecord } from "./parser/reduce-record.ts";
 import { newRunState } from "./parser/run-state.ts";
+import { WORK_TOOLS } from "./work-tools.ts";
 
 /** What `--version` prints is written into the program and is not the version of its package. */
 const PACKAGES: ReadonlyMap<string, string> = new Map([["1.0.1", "0.0.34"]]);
@@ -34,5 +35,8 @@ export default adapter;
 
 /** A fresh parser for one run: headless, this CLI prints one message a line and nothing else. */
 function parser(options: ParserOptions): Parser {
-  return new RecordStreamParser({ newState: newRunState, reduce: reduceRecord, finish: finishRun }, options);
+  return new RecordStreamParser(
+    { newState: newRunState, reduce: reduceRecord, finish: finishRun, work: WORK_TOOLS },
+    options,
+  );
 }

@@ -76,6 +76,8 @@ export const manifest: Manifest = {
     model: false,
     quota: false,
     interactive: true,
+    fileChanges: true,
+    plans: true,
   },
   requests: claimedWishes(WISH_FLAGS),
   plainStart: ["--prompt"],

@@ -76,6 +76,11 @@ export const manifest: Manifest = {
     stopReason: true,
     structuredOutput: true,
     interactive: true,
+    fileChanges: true,
+    plans: true,
+    compactions: true,
+    mcpServers: true,
+    models: true,
   },
   requests: claimedWishes(WISH_FLAGS),
   plainStart: [

@@ -3,6 +3,7 @@ import { didYouMean } from "../lib/words.ts";
 import { loadSchemas, type SchemaRegistry } from "../schema/schema-registry.ts";
 import { isWithin, scalarProblem } from "./scalar-problem.ts";
 
+const EVENT = "https://cliproof.dev/schemas/cli/v1/activity-event.schema.json";
 const OUTCOME = "https://cliproof.dev/schemas/cli/v1/outcome.schema.json";
 const DIGEST_FIELDS = ["sha256", "length", "start", "end"];
 let registry: SchemaRegistry | undefined;
@@ -39,9 +40,40 @@ export function expectationProblems(value: unknown): string[] {
   registry ??= loadSchemas();
   if (!isRecord(value)) return ["an expectation is an object with the outcome's fields"];
   const outcome: Place = { shape: registry.resolve(OUTCOME) as Shape, base: OUTCOME };
-  const { note, ...claims } = value;
+  const { note, events, ...claims } = value;
   const ofNote = note === undefined || typeof note === "string" ? [] : ["note: a text is needed"];
-  return [...fieldProblems(claims, outcome, "", ["note"]), ...ofNote];
+  const ofEvents = events === undefined ? [] : eventProblems(events, registry);
+  return [...fieldProblems(claims, outcome, "", ["note", "events"]), ...ofEvents, ...ofNote];
+}
+
+/** Kinds of events that an expectation may list, by its field for them. */
+const LISTED: Readonly<Record<string, string>> = {
+  fileChanges: "FileChangeEvent",
+  plans: "PlanEvent",
+  compactions: "CompactionEvent",
+};
+
+/** The lists of events are judged by the shapes of the events, the other fields by their types. */
+function eventProblems(events: unknown, { resolve }: Pick<SchemaRegistry, "resolve">): string[] {
+  if (!isRecord(events)) return ["events: an object is needed"];
+  const kinds = (resolve(EVENT) as { oneOf: (Shape & { title: string })[] }).oneOf;
+  return Object.entries(events).flatMap(([field, value]) => {
+    const path = `events.${field}`;
+    const title = Object.hasOwn(LISTED, field) ? LISTED[field] : undefined;
+    if (title !== undefined) {
+      const items = kinds.find((kind) => kind.title === title) ?? {};
+      return problems(value, { shape: { type: "array", items }, base: EVENT }, path);
+    }
+    if (field === "thoughts") return typeof value === "string" ? [] : [`${path}: a text is needed`];
+    if (field !== "toolInputs" && field !== "toolOutputs")
+      return [
+        `${path}: no such field;${didYouMean(field, [...Object.keys(LISTED), "thoughts", "toolInputs", "toolOutputs"])}`,
+      ];
+    const isTexts =
+      Array.isArray(value) &&
+      value.every((one) => Array.isArray(one) && one.every((text) => typeof text === "string"));
+    return isTexts ? [] : [`${path}: lists of texts are needed, one for each call`];
+  });
 }
 
 function problems(value: unknown, place: Place, path: string): string[] {

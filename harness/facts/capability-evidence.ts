@@ -72,6 +72,39 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
     reported: ({ outcome }) => outcome.structuredOutput !== undefined,
     expected: ({ structuredOutput }) => always(structuredOutput, (value) => value !== null),
   },
+  {
+    name: "fileChanges",
+    needsEvents: true,
+    reported: ({ events }) => events.some(({ kind }) => kind === "file_change"),
+    expected: ({ events }) => always(events?.fileChanges, isFilled),
+  },
+  {
+    name: "plans",
+    needsEvents: true,
+    reported: ({ events }) => events.some(({ kind }) => kind === "plan"),
+    expected: ({ events }) => always(events?.plans, isFilled),
+  },
+  {
+    name: "compactions",
+    needsEvents: true,
+    reported: ({ events }) => events.some(({ kind }) => kind === "compaction"),
+    expected: ({ events }) => always(events?.compactions, isFilled),
+  },
+  {
+    name: "denials",
+    reported: ({ outcome }) => outcome.tools.some(({ denied }) => denied === true),
+    expected: ({ tools }) => always(tools, (value) => hasTool(value, "denied")),
+  },
+  {
+    name: "mcpServers",
+    reported: ({ outcome }) => outcome.tools.some(({ mcpServer }) => mcpServer != null),
+    expected: ({ tools }) => always(tools, (value) => hasTool(value, "mcpServer")),
+  },
+  {
+    name: "models",
+    reported: ({ outcome }) => (outcome.models ?? []).length > 0,
+    expected: ({ models }) => always(models, isFilled),
+  },
   { name: "streaming", needsEvents: true, reported: ({ events }) => events.length > 0 },
   {
     name: "messages",
@@ -97,6 +130,14 @@ export const CAPABILITY_EVIDENCE: readonly CapabilityEvidence[] = [
 
 function windows(outcome: Outcome): number {
   return outcome.quota?.length ?? 0;
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function hasTool(tools: unknown, field: "denied" | "mcpServer"): boolean {
+  return Array.isArray(tools) && tools.some((tool) => isRecord(tool) && tool[field] != null);
 }
 
 /** Whether every value that an expectation allows is of that kind. */

@@ -27,6 +27,13 @@ const FIELDS = {
   reasoning: ["usage.reasoningTokens"],
   stopReason: ["stopReason"],
   structuredOutput: ["structuredOutput"],
+  thinking: ["events.thoughts"],
+  fileChanges: ["events.fileChanges"],
+  plans: ["events.plans"],
+  compactions: ["events.compactions"],
+  denials: ["tools.denied"],
+  mcpServers: ["tools.mcpServer"],
+  models: ["models"],
 } as const;
 
 /** A part of the outcome that an adapter may say it does not report. */
@@ -35,7 +42,17 @@ export type ReportedPart = keyof typeof FIELDS;
 const PARTS = Object.keys(FIELDS) as ReportedPart[];
 
 /** Parts that are reported where the manifest's capabilities say `true`; all others unless they say `false`. */
-const TO_BE_CLAIMED: ReadonlySet<ReportedPart> = new Set(["stopReason", "structuredOutput"]);
+const TO_BE_CLAIMED: ReadonlySet<ReportedPart> = new Set([
+  "stopReason",
+  "structuredOutput",
+  "thinking",
+  "fileChanges",
+  "plans",
+  "compactions",
+  "denials",
+  "mcpServers",
+  "models",
+]);
 
 /** Whether checks may ask for this part. */
 export function reports({ capabilities }: Pick<Manifest, "capabilities">, part: ReportedPart): boolean {
@@ -90,10 +107,11 @@ export function reportedPart(
   return { left: says(left) ? (left as Expectation) : undefined, dropped };
 }
 
-/** A value without the field at a path, in each of its alternatives. */
+/** A value without the field at a path, in each of its alternatives and in each element of a list. */
 function without(value: unknown, path: readonly string[]): unknown {
   const choices = alternatives(value);
   if (choices !== null) return { anyOf: choices.map((choice) => without(choice, path)) };
+  if (Array.isArray(value)) return value.map((one) => without(one, path));
   const [key, ...rest] = path;
   if (key === undefined || !isRecord(value) || !Object.hasOwn(value, key)) return value;
   const { [key]: inner, ...others } = value;

@@ -24,6 +24,7 @@ it("joins the deltas of the last reply, lists all texts, and adds the tokens", (
     texts: ["Let me.", "It printed ", "hi."],
     thinking: true,
     tools: [ECHO],
+    events: { toolInputs: [["echo hi"]], toolOutputs: [["hi"]], thoughts: "Hm" },
     category: null,
     httpStatus: null,
     retryAfterMs: null,

@@ -1,5 +1,6 @@
 import type { ErrorCategory } from "../../contracts/cli/v1/adapter.ts";
 import type { MessageReply, RefusalReply, Reply, Scenario, ScriptedTokens, ToolJob } from "./scenario.ts";
+import { type ScenarioEvents, scenarioEvents } from "./scenario-events.ts";
 import { tokensOf } from "./tokens-of.ts";
 
 const COUNTS = ["input", "output", "cacheRead", "cacheWrite", "reasoning"] as const;
@@ -13,6 +14,7 @@ export interface ScenarioTruth {
   texts: readonly string[];
   thinking: boolean;
   tools: readonly ToolJob[];
+  events: ScenarioEvents;
   /** Class of the last refusal or break; null where the run ends well. */
   category: ErrorCategory | null;
   httpStatus: number | null;
@@ -65,6 +67,7 @@ export function scenarioTruth(scenario: Scenario): ScenarioTruth {
     texts: textsOf(parts),
     thinking: parts.some((part) => "thinking" in part),
     tools: parts.flatMap((part) => ("tool" in part ? [part.tool] : [])),
+    events: scenarioEvents(parts),
     usage: sumOfTokens(whole.map(tokensOf)),
   };
 }

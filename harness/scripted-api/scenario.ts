@@ -9,6 +9,12 @@ const tokens = z.strictObject({
   reasoning: z.int().min(0).optional(),
 });
 
+/** One step of a plan, in the words of the contract's plan event. */
+const planStep = z.strictObject({
+  content: z.string(),
+  status: z.enum(["pending", "in_progress", "completed"]),
+});
+
 /**
  * What a tool call asks for, in words that no CLI owns: a dialect finds the tool in the request that does it. `call`
  * names a tool that one CLI alone has, with its arguments as they stand, but that `{{id}}` is the id that the tool
@@ -19,6 +25,14 @@ const job = z.discriminatedUnion("does", [
   z.strictObject({ does: z.literal("shell"), command: z.string() }),
   z.strictObject({ does: z.literal("write"), path: z.string(), text: z.string() }),
   z.strictObject({ does: z.literal("read"), path: z.string() }),
+  z.strictObject({ does: z.literal("edit"), path: z.string(), old: z.string(), new: z.string() }),
+  z.strictObject({ does: z.literal("plan"), steps: z.array(planStep).min(1) }),
+  z.strictObject({
+    does: z.literal("mcp"),
+    server: z.string(),
+    tool: z.string(),
+    arguments: z.record(z.string(), z.unknown()),
+  }),
   z.strictObject({ does: z.literal("call"), name: z.string(), arguments: z.record(z.string(), z.unknown()) }),
   z.strictObject({ does: z.literal("unknown"), name: z.string() }),
   z.strictObject({ does: z.literal("arguments"), value: z.unknown() }),
@@ -93,5 +107,6 @@ export type Reply = Scenario["replies"][number];
 export type MessageReply = z.infer<typeof message>;
 export type RefusalReply = z.infer<typeof refusal>;
 export type ReplyPart = z.infer<typeof part>;
+export type PlanStep = z.infer<typeof planStep>;
 export type ToolJob = z.infer<typeof job>;
 export type ScriptedTokens = z.infer<typeof tokens>;

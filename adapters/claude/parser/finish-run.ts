@@ -79,6 +79,7 @@ function findings(state: RunState, ending: RunEnding, isResumed: boolean): Findi
     }),
     costUsd,
     model: modelOf(state),
+    models: [...state.models, ...state.spending.answeredModels(isResumed)],
     quota: state.quota.list(),
     ...(ending.status === "ok" && { structuredOutput: state.end?.structuredOutput }),
     diagnostics: {

@@ -25,6 +25,7 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
     return;
   }
   state.messageUsage.message(message);
+  if (model !== null && model !== SYNTHETIC_MODEL) state.models.add(model);
   if (parent === null) {
     state.apiError = null;
     state.cliMessage = null;

@@ -14,7 +14,6 @@ import type { RunState } from "./run-state.ts";
 const IGNORED = new Set([
   "background_tasks_changed",
   "commands_changed",
-  "compact_boundary",
   "control_request_progress",
   "elicitation_complete",
   "files_persisted",
@@ -52,6 +51,7 @@ export function onSystem(state: RunState, record: JsonRecord): void {
   state.tasks.take(subtype, record);
   if (subtype === "init") onInit(state, record);
   else if (subtype === "api_retry") onApiRetry(state, record);
+  else if (subtype === "compact_boundary") onCompaction(state, record);
   else if (NEWS.has(subtype)) onNews(state, subtype, record);
   else if (typeof record.content === "string") state.diagnostics.notice(record.content);
   else if (!IGNORED.has(subtype)) state.diagnostics.unknownType(`system/${subtype.slice(0, 80)}`);
@@ -59,10 +59,25 @@ export function onSystem(state: RunState, record: JsonRecord): void {
 
 function onNews(state: RunState, subtype: string, record: JsonRecord): void {
   state.diagnostics.notice(`${subtype}: ${nonEmptyString(record[NEWS.get(subtype)!]) ?? "no reason given"}`);
+  if (subtype === "permission_denied") {
+    const [id, name] = [stringAt(record.tool_use_id), stringAt(record.tool_name)];
+    if (id !== null && name !== null) state.tools.deny(id, name);
+  }
   if (subtype !== "model_refusal_fallback") return;
   const goesBack = record.direction === "revert";
   const model = stringAt(goesBack ? record.original_model : record.fallback_model);
   state.session.model = model ?? state.session.model;
+}
+
+/** The conversation was replaced by a summary. */
+function onCompaction(state: RunState, { compact_metadata: metadata }: JsonRecord): void {
+  const trigger = stringAt(metadata, "trigger");
+  state.events.push({
+    kind: "compaction",
+    trigger: trigger === "auto" || trigger === "manual" ? trigger : null,
+    tokens_before: numberAt(metadata, "pre_tokens"),
+    tokens_after: numberAt(metadata, "post_tokens"),
+  });
 }
 
 /** Start of a turn. A process with several prompts prints one for each; its session is reported once. */

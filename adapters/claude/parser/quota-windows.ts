@@ -1,6 +1,13 @@
 import type { QuotaWindow } from "../../../contracts/cli/v1/adapter.ts";
 import type { RateLimitInfo } from "../../../schemas/wire/claude/generated/stream-json.ts";
-import { numberAt, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import {
+  booleanAt,
+  numberAt,
+  recordAt,
+  stringAt,
+  type Untrusted,
+  valueAt,
+} from "../../shared/framing/fields.ts";
 
 const MAX_WINDOWS = 50;
 
@@ -32,8 +39,19 @@ export class QuotaWindows {
       status: stringAt(window, "status") ?? old?.status ?? null,
       utilization: numberAt(window, "utilization") ?? old?.utilization ?? null,
       resetsAt: isoTime(numberAt(window, "resetsAt")) ?? old?.resetsAt ?? null,
+      ...overageOf(window, old),
     });
   }
+}
+
+/** Whether the run is paid for beyond the window, where the CLI says so. */
+function overageOf(window: unknown, old: QuotaWindow | undefined): Partial<QuotaWindow> {
+  const status = stringAt(window, "overageStatus") ?? old?.overageStatus;
+  const inUse = booleanAt(valueAt(window, "isUsingOverage")) ?? old?.isUsingOverage;
+  return {
+    ...(status != null && { overageStatus: status }),
+    ...(inUse != null && { isUsingOverage: inUse }),
+  };
 }
 
 /** Figures from here on are milliseconds: as seconds they would be a year past 5000. */

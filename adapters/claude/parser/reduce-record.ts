@@ -111,6 +111,10 @@ function onResult(state: RunState, record: JsonRecord): void {
   end.text = takeStructuredAnswer(state.transcript, end.text, end.structuredOutput);
   state.session.id = stringAt(result.session_id) ?? state.session.id;
   state.spending.result(result);
+  for (const denial of arrayAt(result.permission_denials)) {
+    const [id, name] = [stringAt(denial, "tool_use_id"), stringAt(denial, "tool_name")];
+    if (id !== null && name !== null) state.tools.deny(id, name);
+  }
   state.end = end;
   state.turnIsOpen = false;
   state.lastMessage.isOpen = false;
@@ -138,4 +142,26 @@ function onUser(state: RunState, record: JsonRecord): void {
     state.lastMessage = { ...state.lastMessage, isOpen: false, ...(isResult && { texts: [] }) };
   }
   takeToolResults(state, content, parent);
+  tellFileChange(state, record);
+  for (const meta of arrayAt(record.tool_result_meta)) {
+    const id = stringAt(meta, "id");
+    if (id !== null && stringAt(meta, "permission_decision", "decision") === "reject") state.tools.deny(id);
+  }
+}
+
+/** What a file tool did stands beside its result, where that is the only one of the record. */
+function tellFileChange(state: RunState, { tool_use_result: result }: JsonRecord): void {
+  const last = state.events.at(-1);
+  const path = stringAt(result, "filePath");
+  if (last?.kind !== "tool_result" || last.status !== "ok" || !path) return;
+  const word = stringAt(result, "type");
+  const change = word === "create" ? "add" : word === "update" || hasPatch(result) ? "update" : null;
+  if (change === null) return;
+  const { tool_call_id, parent_tool_call_id: parent } = last;
+  const inside = parent === undefined ? {} : { parent_tool_call_id: parent };
+  state.events.push({ kind: "file_change", path, change, tool_call_id, ...inside });
+}
+
+function hasPatch(result: unknown): boolean {
+  return Array.isArray(valueAt(result, "structuredPatch")) && stringAt(result, "oldString") !== null;
 }

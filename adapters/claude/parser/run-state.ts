@@ -28,6 +28,8 @@ export interface RunState extends MessagesState {
   session: { id: string | null; model: string | null; reported: boolean };
   /** Model of the last message, for streams whose init is missing. */
   answeringModel: string | null;
+  /** Models of all messages, of sub-agents too. */
+  models: Set<string>;
   lastMessage: LastMessage;
   /** Text of a message that the CLI wrote itself: an answer only if the turn then ends well. */
   cliMessage: string | null;
@@ -57,6 +59,7 @@ export function newRunState(): RunState {
     diagnostics: new DiagnosticsCollector(),
     session: { id: null, model: null, reported: false },
     answeringModel: null,
+    models: new Set(),
     lastMessage: { id: null, texts: [], isOpen: false },
     cliMessage: null,
     apiError: null,

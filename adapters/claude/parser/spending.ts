@@ -111,6 +111,12 @@ export class Spending {
     return Object.keys(recordAt(this.#last?.modelUsage) ?? {});
   }
 
+  /** Models that the results say they counted; those of a process that goes on with a session may be of earlier ones. */
+  answeredModels(isResumed: boolean): string[] {
+    const since = recordAt(this.#last?.model_usage_since_last_result);
+    return since === null ? (isResumed ? [] : this.models()) : Object.keys(since);
+  }
+
   #resultUsage(): Usage | null {
     return this.#sum(({ result }) => result) ?? this.#documented;
   }

@@ -1,6 +1,9 @@
 import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import type { RunState } from "./run-state.ts";
 
+/** `<server>__<tool>`; no tool of the CLI's own has such a name. */
+const SERVER_IN_NAME = /^(.+?)__./;
+
 /**
  * A piece of a text, despite its name; or a tool begins to run. The text so far, which is beside some pieces, says
  * nothing new. Pieces of thoughts are left to the whole thought.
@@ -11,8 +14,10 @@ export function onContentStart(state: RunState, event: JsonRecord): void {
     if (text !== null && text !== "") state.transcript.delta(text);
   } else if (event.contentType === "tool") {
     const [id, name] = [stringAt(event.toolCallId), stringAt(event.toolName)];
-    if (name === null || !state.tools.use(id, name) || id === null) return;
-    state.events.push({ kind: "tool_use", tool_call_id: id, name, input: event.input ?? null });
+    const server = SERVER_IN_NAME.exec(name ?? "")?.[1] ?? null;
+    if (name === null || !state.tools.use(id, name, server) || id === null) return;
+    const ofServer = server === null ? {} : { mcp_server: server };
+    state.events.push({ kind: "tool_use", tool_call_id: id, name, input: event.input ?? null, ...ofServer });
   }
 }
 

@@ -5,7 +5,9 @@ import type {
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { emitText } from "./emit.ts";
+import { mayBeCompaction } from "./on-compaction.ts";
 import { onToolItem } from "./on-tool-item.ts";
+import { tellPlan } from "./on-work.ts";
 import type { RunState } from "./run-state.ts";
 
 /** A message, a thought, a tool call, a plan or a warning. Texts come whole, when they are complete. */
@@ -29,6 +31,7 @@ export function onItem(state: RunState, record: JsonRecord): void {
       onWarning(state, item);
       return;
     case "todo_list":
+      tellPlan(state, item.items);
       return;
     case null:
       state.diagnostics.unknownType("item/(none)");
@@ -53,7 +56,7 @@ function onAgentMessage(state: RunState, item: JsonRecord): void {
   if (said === null) state.hasLostAnswer = true;
   else {
     state.hasLostAnswer = false;
-    emitText(state, said);
+    if (!mayBeCompaction(state, said)) emitText(state, said);
   }
 }
 

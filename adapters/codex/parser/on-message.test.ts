@@ -86,6 +86,7 @@ describe("the records of 0.36", () => {
       ["error", "boom"],
       ["patch_apply", { "/a": {} }],
       ["ok", "Success"],
+      { kind: "file_change", path: "/a", change: null, tool_call_id: "c3" },
     ]);
   });
 });

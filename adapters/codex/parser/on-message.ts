@@ -4,8 +4,10 @@ import type {
 } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import { type JsonRecord, recordAt, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
 import { emitText } from "./emit.ts";
+import { onCompactionTask } from "./on-compaction.ts";
 import { onToolMessage } from "./on-tool-message.ts";
 import { endWell, onThreadStarted, openTurn, tellError } from "./on-turn.ts";
+import { tellPlan } from "./on-work.ts";
 import { parseError, sentenceOf } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -27,6 +29,7 @@ export function onMessage(state: RunState, record: JsonRecord): void {
   const { id, msg } = record as Untrusted<MessageEnvelope>;
   const message = recordAt(msg) ?? {};
   const type = stringAt(message.type);
+  if (onCompactionTask(state, id, type)) return;
   if (type !== null && onKnown(state, message, type, id)) {
     state.hasOwnRecords = true;
     state.hasNoTerminalRecord = true;
@@ -75,6 +78,7 @@ function onKnown(state: RunState, message: JsonRecord, type: string, id: unknown
       return true;
     case "plan_update":
       state.callUsedTool = true;
+      tellPlan(state, message.plan);
       return true;
     default:
       return IGNORED.has(type) || onToolMessage(state, message, type);

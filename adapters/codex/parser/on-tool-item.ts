@@ -1,5 +1,6 @@
 import { type JsonRecord, numberAt, stringAt } from "../../shared/framing/fields.ts";
 import { emitToolResult, emitToolUse } from "./emit.ts";
+import { tellChanges } from "./on-work.ts";
 import type { RunState } from "./run-state.ts";
 
 /** How one kind of tool item reads. */
@@ -46,8 +47,13 @@ export function onToolItem(state: RunState, item: JsonRecord, type: string, isCo
   if (tool === undefined) return false;
   const id = stringAt(item.id);
   const name = (tool.name === undefined ? null : stringAt(item[tool.name])) ?? type;
-  emitToolUse(state, id, name, tool.input(item));
-  if (isComplete) emitToolResult(state, id, isFailed(item), tool.output(item));
+  const server = type === "mcp_tool_call" ? stringAt(item.server) : null;
+  emitToolUse(state, id, { name, server, input: tool.input(item) });
+  if (id !== null && item.status === "declined") state.tools.deny(id);
+  if (!isComplete) return true;
+  const hasFailed = isFailed(item);
+  const isNews = emitToolResult(state, id, hasFailed, tool.output(item));
+  if (isNews && !hasFailed && type === "file_change") tellChanges(state, id, item.changes);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { type JsonRecord, numberAt, recordAt, stringAt, valueAt } from "../../shared/framing/fields.ts";
 import { emitToolResult, emitToolUse } from "./emit.ts";
+import { tellChanges } from "./on-work.ts";
 import type { RunState } from "./run-state.ts";
 
 /** `exec_command_begin`, `patch_apply_end` and their like: what a tool is called, and which half of it this is. */
@@ -17,8 +18,16 @@ export function onToolMessage(state: RunState, message: JsonRecord, type: string
   if (stem !== "web_search") state.callUsedTool = true;
   state.end = null;
   const id = stringAt(message.call_id);
-  if (half === "begin") emitToolUse(state, id, toolName(message) ?? stem, input(message));
-  else emitToolResult(state, id, isFailed(message), output(message));
+  if (half === "begin") {
+    const server = stringAt(message, "invocation", "server");
+    emitToolUse(state, id, { name: toolName(message) ?? stem, server, input: input(message) });
+    if (id !== null && stem === "patch_apply") state.patches.set(id, message.changes);
+    return true;
+  }
+  const hasFailed = isFailed(message);
+  const isNews = emitToolResult(state, id, hasFailed, output(message));
+  if (isNews && !hasFailed) tellChanges(state, id, state.patches.get(id ?? ""));
+  state.patches.delete(id ?? "");
   return true;
 }
 

@@ -163,7 +163,22 @@ describe("the records of 0.60 and later", () => {
       { kind: "tool_use", tool_call_id: "item_0", name, input },
       { kind: "tool_result", tool_call_id: "item_0", status, output },
     ]);
-    expect(tools).toEqual([{ id: "item_0", name, status }]);
+    const denied = "status" in fields && fields.status === "declined" ? { denied: true } : {};
+    expect(tools).toEqual([{ id: "item_0", name, status, ...denied }]);
+  });
+
+  it("takes the CLI's own message for a summary by the warning behind it alone", () => {
+    const compacted = said("Compact task completed");
+    const warning = item("error", {
+      message: "Heads up: Long conversations and multiple compactions can ...",
+    });
+    const own = parse([turn, compacted, warning, said("A"), completed()]);
+    expect(own.messages).toEqual(["A"]);
+    expect(own.events).toContainEqual({ kind: "compaction", trigger: "auto" });
+    expect(parse([turn, compacted, completed()])).toMatchObject({
+      content: "Compact task completed",
+      messages: ["Compact task completed"],
+    });
   });
 
   it("takes the id that JSON.parse keeps of a search's two, and is not the sub-agent's words", () => {

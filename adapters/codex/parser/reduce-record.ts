@@ -1,6 +1,7 @@
 import type { ConfigurationRecord } from "../../../schemas/wire/codex/generated/stream-json.ts";
 import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { documentedAnswer, documentedUsage } from "../../shared/outcome/documented.ts";
+import { settleHeldText } from "./on-compaction.ts";
 import { onItem } from "./on-item.ts";
 import { onMessage } from "./on-message.ts";
 import { onError, onThreadStarted, onTurnCompleted, onTurnFailed, onTurnStarted } from "./on-turn.ts";
@@ -34,6 +35,7 @@ export function reduceRecord(state: RunState, record: JsonRecord): void {
   }
   const reducer = type === null ? untyped(record) : REDUCERS.get(type);
   if (reducer !== undefined) {
+    settleHeldText(state, record);
     state.hasOwnRecords = true;
     reducer(state, record);
     return;

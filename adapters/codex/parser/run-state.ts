@@ -15,6 +15,8 @@ export interface RunState extends ReducerState {
   model: string | null;
   /** Text of the last agent message of the turn: the answer, should it end well. Null: none yet. */
   answer: string | null;
+  /** A message that is the model's, or says that the CLI made a summary. */
+  heldText: string | null;
   /** A record that may have held the answer cannot be read: what is left is not the answer. */
   hasLostAnswer: boolean;
   /** How the last turn ended; null: it is open, or none began. */
@@ -29,6 +31,8 @@ export interface RunState extends ReducerState {
   hasTask: boolean;
   /** 0.36: the model call at hand used a tool, so that another call will follow. */
   callUsedTool: boolean;
+  /** 0.36: what each patch under way changes, by its call; its end does not repeat it. */
+  patches: Map<string, unknown>;
   /** A record of the CLI's own came; else stdout may hold a document instead. */
   hasOwnRecords: boolean;
   /** The answer, or the error, of an object that protocol documents show for any CLI. */
@@ -45,6 +49,7 @@ export function newRunState(): RunState {
     sessionId: null,
     model: null,
     answer: null,
+    heldText: null,
     hasLostAnswer: false,
     end: null,
     pending: null,
@@ -52,6 +57,7 @@ export function newRunState(): RunState {
     hasNoTerminalRecord: false,
     hasTask: false,
     callUsedTool: false,
+    patches: new Map(),
     hasOwnRecords: false,
     documented: null,
   };

@@ -42,6 +42,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     sessionId: state.sessionId,
     usage: state.spending.usage(),
     model: state.model,
+    models: [...state.models],
     notices: ending.status === "ok" ? blemishes(state, final.isStreamedOnly) : [],
   });
 }

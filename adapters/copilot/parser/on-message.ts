@@ -35,6 +35,7 @@ export function onMessage(state: RunState, record: JsonRecord): void {
   const parent = parentCall(state, record);
   think(state, data.reasoningText, parent);
   state.lastThought = stringAt(data.reasoningText);
+  if (typeof data.model === "string") state.models.add(data.model);
   if (parent !== null) return;
   if (typeof data.model === "string") state.model = data.model;
   const content = stringAt(data.content);

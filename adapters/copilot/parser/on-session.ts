@@ -28,9 +28,26 @@ export function onModelChange(state: RunState, record: JsonRecord): void {
   if (model !== null) state.model = model;
 }
 
+/** The conversation was replaced by a summary; one that failed changed nothing. */
+export function onCompaction(state: RunState, record: JsonRecord): void {
+  const data = recordAt(record.data);
+  if (data?.success === false) {
+    state.diagnostics.notice(`compaction failed: ${stringAt(data, "error") ?? "no reason given"}`);
+    return;
+  }
+  state.events.push({
+    kind: "compaction",
+    trigger: null,
+    tokens_before: numberAt(data, "preCompactionTokens"),
+    tokens_after: numberAt(data, "postCompactionTokens"),
+  });
+}
+
 /** Tokens of one model call, a sub-agent's included. */
 export function onUsage(state: RunState, record: JsonRecord): void {
   state.spending.add(record);
+  const model = stringAt(record, "data", "model");
+  if (model !== null) state.models.add(model);
 }
 
 /** The end of the run. */

@@ -2,6 +2,7 @@ import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import { onAbort, onCallFailure, onNotice, onServerStatus, onSessionError } from "./on-error.ts";
 import { onMessage, onMessageDelta, onMessageStart, onReasoning } from "./on-message.ts";
 import {
+  onCompaction,
   onModelChange,
   onResult,
   onSessionStart,
@@ -52,7 +53,7 @@ const REDUCERS = new Map<string, Reducer>([
   ["model.call_start", onCallStart],
   ["result", onResult],
   ["session.background_tasks_changed", ignore],
-  ["session.compaction_complete", ignore],
+  ["session.compaction_complete", onCompaction],
   ["session.compaction_start", ignore],
   ["session.idle", ignore],
   ["session.mode_changed", ignore],
@@ -65,6 +66,7 @@ const REDUCERS = new Map<string, Reducer>([
   ["session.error", onSessionError],
   ["session.info", onNotice],
   ["session.mcp_server_status_changed", onServerStatus],
+  ["session.mcp_server_tools_loaded", ignore],
   ["session.mcp_servers_loaded", ignore],
   ["session.model_change", onModelChange],
   ["session.resume", onSessionStart],

@@ -39,6 +39,8 @@ export interface RunState extends ReducerState {
   tools: ToolLedger;
   spending: Spending;
   model: string | null;
+  /** Models of all messages, of sub-agents too. */
+  models: Set<string>;
   sessionId: string | null;
   turn: Turn;
   /** Turns whose text was cut at the model's limit: the CLI asks it to go on and prints no message of them. */
@@ -64,6 +66,7 @@ export function newRunState(): RunState {
     spending: new Spending(),
     diagnostics: new DiagnosticsCollector(),
     model: null,
+    models: new Set(),
     sessionId: null,
     turn: newTurn(),
     cutTurns: 0,

@@ -21,12 +21,15 @@ export function onToolCall(state: RunState, record: JsonRecord): void {
   const { name, call } = namedCall(recordAt(tool_call) ?? {});
   if (subtype === "started" && name !== null) {
     state.transcript.stopBlock();
-    if (!state.tools.use(id, name) || id === null) return;
+    const server = stringAt(call.args, "providerIdentifier");
+    if (!state.tools.use(id, name, server) || id === null) return;
     const input = call.args ?? call.arguments ?? null;
-    state.events.push({ kind: "tool_use", tool_call_id: id, name, input });
+    const ofServer = server === null ? {} : { mcp_server: server };
+    state.events.push({ kind: "tool_use", tool_call_id: id, name, input, ...ofServer });
   } else if (subtype === "completed" && id !== null) {
     const isError = isFailed(call.result);
     if (!state.tools.result(id, isError)) return;
+    if (valueAt(call.result, "rejected") !== undefined) state.tools.deny(id);
     const status = isError ? "error" : "ok";
     state.events.push({ kind: "tool_result", tool_call_id: id, status, output: call.result ?? null });
   }

@@ -65,12 +65,17 @@ describe("cursor's tools", () => {
   it.each([
     [{ shellToolCall: { args: {}, result: { success: { exitCode: 0 } } } }, "shell", "ok"],
     [{ shellToolCall: { args: {}, result: { success: { exitCode: 1 } } } }, "shell", "error"],
-    [{ editToolCall: { args: {}, result: { rejected: {} } }, startedAtMs: "1" }, "edit", "error"],
+    [
+      { editToolCall: { args: {}, result: { rejected: {} } }, startedAtMs: "1" },
+      "edit",
+      "error",
+      { denied: true },
+    ],
     [{ newToolCall: { args: {}, result: { success: {} } } }, "new", "ok"],
     [{ function: { name: "search", arguments: "{}", result: { success: {} } } }, "search", "ok"],
     [{ readToolCall: { args: {}, result: null } }, "read", "error"],
-  ])("%j", (tool, name, status) => {
-    expect(tried(tool).tools).toEqual([{ name, id: "call-1", status }]);
+  ])("%j", (tool, name, status, marks?: { denied: boolean }) => {
+    expect(tried(tool).tools).toEqual([{ name, id: "call-1", status, ...marks }]);
   });
 
   it("without a name are left out", () => {

@@ -6,6 +6,7 @@ import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, saysLimit } from "../printed-errors.ts";
+import { WORK_TOOLS } from "../work-tools.ts";
 import { finishRun } from "./finish-run.ts";
 import { joinedLines } from "./joined-lines.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
@@ -14,7 +15,7 @@ import { newRunState } from "./run-state.ts";
 
 /** A fresh parser for one run of cursor-agent. */
 export function parser(options: ParserOptions): Parser {
-  const reading = { newState: newRunState, finish: finishRun };
+  const reading = { newState: newRunState, finish: finishRun, work: WORK_TOOLS };
   switch (options.outputFormat) {
     case "text":
       return new TextParser(finishText, options);

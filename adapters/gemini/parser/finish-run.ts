@@ -73,13 +73,13 @@ function allEvidence(
 }
 
 function findings(state: RunState, end: RunEnd, { retries }: StderrReport, ending: RunEnding): Findings {
-  const { model } = state;
+  const { model, models } = state;
   const usage = state.end?.usage ?? null;
   // The CLI prints zeros where no model answered.
-  if (ending.status === "error") return { usage: state.end?.hasNoTokens ? null : usage, model };
+  if (ending.status === "error") return { usage: state.end?.hasNoTokens ? null : usage, model, models };
   const cut = promptCut(end.stderr);
   const notices = [...retries.map(({ sentence }) => sentence), ...(cut === null ? [] : [cut])];
-  return { usage, model, notices };
+  return { usage, model, models, notices };
 }
 
 /** What the CLI says of a prompt that is longer than it reads, without its "Warning: "; null when it does not. */

@@ -1,6 +1,6 @@
 import type { JsonOutput } from "../../../schemas/wire/gemini/generated/json.ts";
 import { arrayAt, type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
-import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
+import { countedModels, documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
 import { documentedAnswer } from "../../shared/outcome/documented.ts";
 import { parseError } from "./parse-error.ts";
 import type { RunState } from "./run-state.ts";
@@ -20,6 +20,7 @@ export function onDocument(state: RunState, record: JsonRecord): boolean {
   const { usage, isNothing } = documentUsage(stats);
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.model = mainModel(stats) ?? state.model;
+  state.models = countedModels(stats);
   state.end = {
     word: isReported ? "error" : answer === "" ? "unsure" : "ok",
     evidence: isReported ? parseError(error) : [],

@@ -9,6 +9,7 @@ import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { STOPPED_MODEL, UNUSABLE_ANSWER } from "../error-sentences.ts";
 import { startsWithError } from "../printed-errors.ts";
+import { WORK_TOOLS } from "../work-tools.ts";
 import { finishRun } from "./finish-run.ts";
 import { readDocument, reduceRecord } from "./reduce-record.ts";
 import { runEvidence } from "./run-evidence.ts";
@@ -25,9 +26,15 @@ export function parser(options: ParserOptions): Parser {
     case "text":
       return new TextParser(finishText, options);
     case "json":
-      return new JsonDocumentParser({ newState: newRunState, document: readDocument, finish }, options);
+      return new JsonDocumentParser(
+        { newState: newRunState, document: readDocument, finish, work: WORK_TOOLS },
+        options,
+      );
     case "stream-json":
-      return new RecordStreamParser({ newState: newRunState, reduce: reduceRecord, finish }, options);
+      return new RecordStreamParser(
+        { newState: newRunState, reduce: reduceRecord, finish, work: WORK_TOOLS },
+        options,
+      );
   }
 }
 

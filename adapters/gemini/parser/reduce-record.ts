@@ -6,6 +6,7 @@ import type {
   ToolUseRecord,
 } from "../../../schemas/wire/gemini/generated/stream-json.ts";
 import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { countedModels } from "../../shared/gemini-cli/model-stats.ts";
 import { onDocument } from "./on-document.ts";
 import { onMessage } from "./on-message.ts";
 import { parseError } from "./parse-error.ts";
@@ -94,6 +95,7 @@ function onResult(state: RunState, record: JsonRecord): void {
   const { usage, isNothing } = streamUsage(stats);
   const isReported = error !== undefined && error !== null;
   state.isTurnOver = true;
+  state.models = countedModels(stats);
   state.end = {
     word: isReported || status === "error" ? "error" : status === "success" ? "ok" : "unsure",
     evidence: isReported ? parseError(error) : [],

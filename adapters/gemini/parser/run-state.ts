@@ -26,6 +26,8 @@ export interface RunState extends ReducerState {
   tools: ToolLedger;
   sessionId: string | null;
   model: string | null;
+  /** Models that counted tokens. */
+  models: readonly string[];
   /** Index of the first message of the last turn: the answer is that and what comes after. */
   answerFrom: number;
   /** A tool's result or another prompt came: the next text begins another turn. */
@@ -52,6 +54,7 @@ export function newRunState(): RunState {
     diagnostics: new DiagnosticsCollector(),
     sessionId: null,
     model: null,
+    models: [],
     answerFrom: 0,
     isTurnOver: false,
     pieces: 0,

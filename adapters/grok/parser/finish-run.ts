@@ -39,6 +39,7 @@ function findings(state: RunState, stderr: string, ending: RunEnding): Findings 
     usage: state.spending.usage(state.messageUsage.total()),
     costUsd: state.spending.costUsd(),
     model: state.spending.model() ?? state.answeringModel ?? state.session.model,
+    models: modelsOf(state),
     ...(isOk && { structuredOutput: state.structuredOutput }),
     diagnostics: {
       ...state.spending.cumulative(),
@@ -46,6 +47,12 @@ function findings(state: RunState, stderr: string, ending: RunEnding): Findings 
     },
     notices: isOk ? blemishes(state, stderr) : [],
   };
+}
+
+/** The end counts by model; in a run without one, messages name theirs. */
+function modelsOf({ spending, answeringModel }: RunState): readonly string[] {
+  const counted = spending.models();
+  return counted.length > 0 || answeringModel === null ? counted : [answeringModel];
 }
 
 /** What the last terminal record says. One that says nothing clear is taken at the exit's word. */

@@ -5,7 +5,8 @@ import type {
   ThoughtRecord,
   UsageRecord,
 } from "../../../schemas/wire/grok/generated/stream-json.ts";
-import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { arrayAt, type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { planEntries } from "../../shared/parser/plan-entries.ts";
 import { parseError } from "./parse-error.ts";
 import { newReply, type RunState } from "./run-state.ts";
 import { FAILED, stopReasonEnd } from "./turn-end.ts";
@@ -34,6 +35,21 @@ export function onUsage(state: RunState, { usage }: Untrusted<UsageRecord>): voi
   state.spending.call(usage);
   state.transcript.stopBlock();
   state.reply.isClosed = true;
+}
+
+/** The agent's plan as it is now. */
+export function onPlan(state: RunState, { entries }: JsonRecord): void {
+  state.events.push({ kind: "plan", entries: planEntries(arrayAt(entries)), tool_call_id: null });
+}
+
+/** The conversation was replaced by a summary, without being asked. */
+export function onCompacted(state: RunState): void {
+  state.events.push({ kind: "compaction", trigger: "auto" });
+}
+
+/** There is no summary; the run goes on as it was. */
+export function onCompactionFailed(state: RunState, { error }: JsonRecord): void {
+  state.diagnostics.notice(`compaction failed: ${stringAt(error) ?? "no reason given"}`);
 }
 
 /** The limit of turns; `end` with `cancelled` comes next. */

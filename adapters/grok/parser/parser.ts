@@ -9,6 +9,7 @@ import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { stderrNotices } from "../printed-errors.ts";
+import { WORK_TOOLS } from "../work-tools.ts";
 import { finishRun } from "./finish-run.ts";
 import { onEnd, onError } from "./on-native.ts";
 import { reduceRecord } from "./reduce-record.ts";
@@ -17,7 +18,7 @@ import { newReply, newRunState, type RunState } from "./run-state.ts";
 
 /** A fresh parser for one run of grok; in `stream-json` it reads both of the CLI's streams. */
 export function parser(options: ParserOptions): Parser {
-  const reading = { newState: newRunState, finish: finishRun };
+  const reading = { newState: newRunState, finish: finishRun, work: WORK_TOOLS };
   switch (options.outputFormat) {
     case "text":
       return new TextParser(finishText, options);

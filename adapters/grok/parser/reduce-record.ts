@@ -1,6 +1,16 @@
 import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
 import { onAssistant, onResult, onStreamEvent, onSystem, onUser } from "./on-messages.ts";
-import { onEnd, onError, onMaxTurns, onText, onThought, onUsage } from "./on-native.ts";
+import {
+  onCompacted,
+  onCompactionFailed,
+  onEnd,
+  onError,
+  onMaxTurns,
+  onPlan,
+  onText,
+  onThought,
+  onUsage,
+} from "./on-native.ts";
 import { onToolCall, onToolUpdate } from "./on-tool.ts";
 import type { RunState } from "./run-state.ts";
 import { endsRun } from "./turn-end.ts";
@@ -15,13 +25,14 @@ const ignore: Reducer = () => {};
 /** The records of both streams: no type is in both. */
 const REDUCERS = new Map<string, Reducer>([
   ["assistant", onAssistant],
-  ["auto_compact_completed", ignore],
+  ["auto_compact_completed", onCompacted],
+  ["auto_compact_failed", onCompactionFailed],
   ["auto_compact_started", ignore],
   ["available_commands", ignore],
   ["end", onEnd],
   ["error", onError],
   ["max_turns_reached", onMaxTurns],
-  ["plan", ignore],
+  ["plan", onPlan],
   ["result", onResult],
   ["stream_event", onStreamEvent],
   ["system", onSystem],

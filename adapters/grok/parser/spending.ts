@@ -54,6 +54,11 @@ export class Spending {
     };
   }
 
+  /** All models that the end names. */
+  models(): readonly string[] {
+    return this.#models;
+  }
+
   /** The model, where only one was called. */
   model(): string | null {
     return this.#models.length === 1 ? (this.#models[0] as string) : null;

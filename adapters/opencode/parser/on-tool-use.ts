@@ -1,10 +1,13 @@
 import type { ToolState, ToolUseRecord } from "../../../schemas/wire/opencode/generated/stream-json.ts";
 import {
+  arrayAt,
+  booleanAt,
   type JsonRecord,
   numberAt,
   recordAt,
   stringAt,
   type Untrusted,
+  valueAt,
 } from "../../shared/framing/fields.ts";
 import { isRejection } from "../printed-errors.ts";
 import { isOfSubAgent, partOf } from "./part-of.ts";
@@ -29,14 +32,32 @@ export function onToolUse(state: RunState, record: JsonRecord): void {
   const isError =
     call.status !== "completed" || name === NO_TOOL || (numberAt(call.metadata, "exit") ?? 0) !== 0;
   state.tools.result(id, isError);
+  if (isRejection(stringAt(call.error) ?? "")) state.tools.deny(id);
   const status = isError ? "error" : "ok";
   state.events.push({ kind: "tool_use", tool_call_id: id, name, input: call.input ?? null });
   state.events.push({
     kind: "tool_result",
     tool_call_id: id,
     status,
-    output: call.output ?? call.error ?? null,
+    output: outputOf(call),
   });
+  if (!isError) tellChange(state, id, call);
+}
+
+/** What the tool gave. Pictures and other files stand beside the text: with them it is a list. */
+function outputOf({ output, error, attachments }: Untrusted<ToolState>): unknown {
+  const files = arrayAt(attachments);
+  const text = output ?? error ?? null;
+  return files.length === 0 ? text : [...(text === null || text === "" ? [] : [text]), ...files];
+}
+
+/** A write says whether the file was there, an edit that it was changed. */
+function tellChange(state: RunState, id: string, { metadata, input }: Untrusted<ToolState>): void {
+  const path = stringAt(metadata, "filepath") || stringAt(metadata, "filediff", "file");
+  const exists = booleanAt(valueAt(metadata, "exists"));
+  if (!path) return;
+  const change = exists === false || stringAt(input, "oldString") === "" ? "add" : "update";
+  state.events.push({ kind: "file_change", path, change, tool_call_id: id });
 }
 
 /** The model's id of a call, or the part's where another call of the run had the same. */

@@ -5,6 +5,7 @@ import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { ERROR_LINE, isHelp, lastQuestion, printedErrors } from "../printed-errors.ts";
+import { WORK_TOOLS } from "../work-tools.ts";
 import { finishRun } from "./finish-run.ts";
 import { reduceRecord } from "./reduce-record.ts";
 import { printedEvidence } from "./run-evidence.ts";
@@ -16,7 +17,10 @@ const BANNER = /^> .+ · (\S+)\s*$/m;
 /** A fresh parser for one run of opencode, whose `--format json` is a stream of records. */
 export function parser(options: ParserOptions): Parser {
   if (options.outputFormat === "text") return new TextParser(finishText, options);
-  return new RecordStreamParser({ newState: newRunState, reduce: reduceRecord, finish: finishRun }, options);
+  return new RecordStreamParser(
+    { newState: newRunState, reduce: reduceRecord, finish: finishRun, work: WORK_TOOLS },
+    options,
+  );
 }
 
 /**

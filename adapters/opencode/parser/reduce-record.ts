@@ -4,7 +4,14 @@ import type {
   ReasoningRecord,
   TextRecord,
 } from "../../../schemas/wire/opencode/generated/stream-json.ts";
-import { arrayAt, type JsonRecord, recordAt, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import {
+  arrayAt,
+  type JsonRecord,
+  recordAt,
+  stringAt,
+  type Untrusted,
+  valueAt,
+} from "../../shared/framing/fields.ts";
 import { onStepFinish, onStepStart } from "./on-step.ts";
 import { onToolUse } from "./on-tool-use.ts";
 import { parseError } from "./parse-error.ts";
@@ -78,6 +85,10 @@ function onText(state: RunState, record: JsonRecord): void {
   const part: Untrusted<TextRecord["part"]> = partOf(record);
   const { text } = part;
   const step = openStep(state);
+  if (part.synthetic === true) {
+    onOwnText(state, part);
+    return;
+  }
   if (typeof text !== "string") {
     step.hasLostText = true;
     return;
@@ -87,6 +98,12 @@ function onText(state: RunState, record: JsonRecord): void {
   if (id !== null) state.printedTexts.set(id, text);
   step.texts.push(text);
   state.transcript.block(text);
+}
+
+/** A text that the CLI wrote in the user's name: by it the model goes on behind the summary of what was said. */
+function onOwnText(state: RunState, { metadata }: JsonRecord): void {
+  if (valueAt(metadata, "compaction_continue") === true)
+    state.events.push({ kind: "compaction", trigger: "auto" });
 }
 
 /** A whole thought, reported with --thinking only. */

@@ -37,6 +37,7 @@ export function finishRun(state: RunState, end: RunEnd): Outcome {
     usage: state.spending.usage(),
     costUsd: state.spending.costUsd(),
     model: state.model,
+    models: [...state.models],
     stopWords: [state.answer?.stopReason],
     ...(ending.status === "ok" && !ending.isFallback && goodFindings(state, stderr, isSuspect)),
   });

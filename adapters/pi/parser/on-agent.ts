@@ -2,6 +2,8 @@ import type { AgentEndRecord } from "../../../schemas/wire/pi/generated/stream-j
 import {
   booleanAt,
   type JsonRecord,
+  numberAt,
+  recordAt,
   stringAt,
   type Untrusted,
   valueAt,
@@ -59,6 +61,14 @@ export function onCompactionEnd(state: RunState, record: JsonRecord): void {
   state.compactions++;
   const figures = messageFigures(valueAt(record.result, "usage"));
   state.spending.set(`compaction ${state.compactions}`, figures);
+  if (recordAt(record.result) !== null && record.aborted !== true) {
+    state.events.push({
+      kind: "compaction",
+      trigger: record.reason === "manual" ? "manual" : record.reason === undefined ? null : "auto",
+      tokens_before: numberAt(record.result, "tokensBefore"),
+      tokens_after: numberAt(record.result, "estimatedTokensAfter"),
+    });
+  }
   const reason = stringAt(record.errorMessage);
   if (reason !== null) state.diagnostics.notice(`compaction failed: ${reason}`);
 }

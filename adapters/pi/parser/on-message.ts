@@ -72,6 +72,8 @@ function takeAnswer(state: RunState, message: JsonRecord, answer: AssistantAnswe
   call.isReported = true;
   state.answer = answer;
   state.model = answer.model ?? state.model;
+  const hasAnswered = !isFailed(answer) || messageFigures(message.usage) !== null;
+  if (answer.model !== null && hasAnswered) state.models.add(answer.model);
   for (const [index, text] of answer.thoughts) tellThought(state, index, text);
   // A call that failed may be made again and print the same once more (INV-CLI-EVENT-004): its text stays open.
   if (!isFailed(answer) || call.reportedTexts.size === 0)

@@ -5,6 +5,7 @@ import { textEnding, textOutcome } from "../../shared/parser/text-outcome.ts";
 import { TextParser, type TextRun } from "../../shared/parser/text-parser.ts";
 import { ERROR_RULES } from "../error-rules.ts";
 import { stderrTrouble } from "../printed-errors.ts";
+import { WORK_TOOLS } from "../work-tools.ts";
 import { finishRun } from "./finish-run.ts";
 import { reduceRecord } from "./reduce-record.ts";
 import { printedEvidence } from "./run-evidence.ts";
@@ -14,7 +15,10 @@ import { newRunState } from "./run-state.ts";
 export function parser(options: ParserOptions): Parser {
   if (options.outputFormat === "text") return new TextParser(finishText, options);
   const newState = () => newRunState(options.cliVersion);
-  return new RecordStreamParser({ newState, reduce: reduceRecord, finish: finishRun }, options);
+  return new RecordStreamParser(
+    { newState, reduce: reduceRecord, finish: finishRun, work: WORK_TOOLS },
+    options,
+  );
 }
 
 /**

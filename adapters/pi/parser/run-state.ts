@@ -56,6 +56,8 @@ export interface RunState extends ReducerState {
   spending: Spending;
   sessionId: string | null;
   model: string | null;
+  /** Models of all messages. */
+  models: Set<string>;
   /** A model was asked, or should have been. */
   hasBegun: boolean;
   call: ModelCall;
@@ -82,6 +84,7 @@ export function newRunState(cliVersion: string | undefined): RunState {
     diagnostics: new DiagnosticsCollector(),
     sessionId: null,
     model: null,
+    models: new Set(),
     hasBegun: false,
     call: newCall(0),
     answer: null,

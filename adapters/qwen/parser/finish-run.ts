@@ -50,6 +50,7 @@ export function finishRun(
     ...spent(state, ending.status === "error"),
     ...(ending.status === "ok" && { structuredOutput: state.end?.structuredOutput }),
     model: state.model,
+    models: [...state.models],
     notices: ending.status === "ok" ? report.retries : [],
   });
 }

@@ -16,13 +16,15 @@ export function onAssistant(state: RunState, record: JsonRecord): void {
   const blocks = contentBlocks(valueAt(message, "content"));
   state.messageUsage.message(message);
   for (const { id } of blocks) if (typeof id === "string") state.skipped.delete(id);
+  const isCounted = (lineUsage(valueAt(message, "usage"))?.totalTokens ?? 0) > 0;
+  const model = stringAt(message, "model");
+  if (isCounted && model !== null) state.models.add(model);
   if (parent !== null) {
     for (const block of blocks) takeBlock(state, block, parent);
     return;
   }
   releaseOwnWords(state);
   state.isWaiting = false;
-  const isCounted = (lineUsage(valueAt(message, "usage"))?.totalTokens ?? 0) > 0;
   state.lastMessage = { texts: [], isCounted };
   state.hasLostText = blocks.length === 0 || blocks.some(isBroken);
   const own = isCounted ? null : ownWords(blocks);

@@ -3,7 +3,7 @@ import { contentBlocks } from "../../shared/anthropic/messages-state.ts";
 import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
 import { takeToolResults } from "../../shared/anthropic/take-tool-results.ts";
 import { type JsonRecord, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
-import { documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
+import { countedModels, documentUsage, mainModel } from "../../shared/gemini-cli/model-stats.ts";
 import { documentedAnswer, documentedUsage } from "../../shared/outcome/documented.ts";
 import { onAssistant } from "./on-assistant.ts";
 import { onResult } from "./on-result.ts";
@@ -75,6 +75,7 @@ function onDocument(state: RunState, record: JsonRecord): boolean {
   const { usage } = documentUsage(stats);
   state.sessionId = stringAt(session_id) ?? state.sessionId;
   state.model = mainModel(stats) ?? state.model;
+  for (const name of countedModels(stats)) state.models.add(name);
   state.end = {
     word: isReported ? "error" : "ok",
     answer,

@@ -28,6 +28,8 @@ interface EndRecord {
 export interface RunState extends MessagesState {
   sessionId: string | null;
   model: string | null;
+  /** Models of all messages that are counted, of sub-agents too. */
+  models: Set<string>;
   /** What init says. */
   cliVersion: string | null;
   hasInit: boolean;
@@ -57,6 +59,7 @@ export function newRunState(): RunState {
     diagnostics: new DiagnosticsCollector(),
     sessionId: null,
     model: null,
+    models: new Set(),
     cliVersion: null,
     hasInit: false,
     lastMessage: { texts: [], isCounted: false },

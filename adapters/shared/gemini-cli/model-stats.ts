@@ -29,6 +29,14 @@ export function documentUsage(stats: unknown): Counted {
   return { usage, isNothing: usage === null ? Object.keys(models).length === 0 : usage.totalTokens === 0 };
 }
 
+/** The models of a run's `stats` that counted tokens, as a stream or a document prints them. */
+export function countedModels(stats: unknown): string[] {
+  return Object.entries(recordAt(stats, "models") ?? {}).flatMap(([name, model]) => {
+    const total = numberAt(model, "total_tokens") ?? numberAt(model, "tokens", "total") ?? 0;
+    return total > 0 ? [name] : [];
+  });
+}
+
 /** The model that answers, not the one that chooses it. Where no roles are shown, the last one named. */
 export function mainModel(stats: unknown): string | null {
   const models = Object.entries(recordAt(stats, "models") ?? {});

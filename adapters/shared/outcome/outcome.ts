@@ -25,6 +25,7 @@ function known(facts: RunFacts) {
     usage: facts.usage ?? null,
     costUsd: facts.costUsd ?? null,
     model: facts.model ?? null,
+    ...(facts.models !== undefined && { models: facts.models }),
     session: facts.session ?? null,
     tools: facts.tools ?? [],
     quota: facts.quota ?? [],

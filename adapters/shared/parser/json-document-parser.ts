@@ -13,6 +13,7 @@ import { withSessionReplaced } from "../session/requested-session.ts";
 import { breaksOff, jsonOutput } from "./json-output.ts";
 import { Noise } from "./noise.ts";
 import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
+import { WorkEvents } from "./work-events.ts";
 
 /** Characters in which a document must have begun, escape sequences included. */
 const START_LENGTH = 4096;
@@ -31,10 +32,12 @@ export class JsonDocumentParser<State extends ReducerState> implements Parser {
   readonly #noise = new Noise();
   readonly #stdout = new StdoutText();
   readonly #stderr = new HeadAndTail();
+  readonly #work: WorkEvents;
   #isRead = false;
 
   constructor(reading: DocumentReducer<State>, options: ParserOptions) {
     this.#reading = reading;
+    this.#work = new WorkEvents(reading.work ?? {});
     this.#options = options;
     this.#state = reading.newState();
   }
@@ -47,7 +50,7 @@ export class JsonDocumentParser<State extends ReducerState> implements Parser {
   flush(): ActivityEvent[] {
     if (!this.#isRead) this.#read(this.#stdout.finish(), this.#state, this.#noise);
     this.#isRead = true;
-    return takeEvents(this.#state);
+    return takeEvents(this.#state, this.#work);
   }
 
   peek(exit: Exit): Outcome {

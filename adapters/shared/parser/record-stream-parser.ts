@@ -12,6 +12,7 @@ import { LineSplitter } from "../framing/line-splitter.ts";
 import { withSessionReplaced } from "../session/requested-session.ts";
 import { Noise } from "./noise.ts";
 import { type ReducerState, type StreamReducer, takeEvents } from "./stream-reducer.ts";
+import { WorkEvents } from "./work-events.ts";
 
 /** Puts records together that a CLI prints over several lines, against the rules of its own format. */
 export interface LineJoiner {
@@ -39,9 +40,11 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   readonly #lines: Framing;
   readonly #noise = new Noise();
   readonly #stderr = new HeadAndTail();
+  readonly #work: WorkEvents;
 
   constructor(reading: StreamReducer<State>, options: ParserOptions, { framing, joiner }: Cutting = {}) {
     this.#reading = reading;
+    this.#work = new WorkEvents(reading.work ?? {});
     this.#lines = framing ?? new LineSplitter();
     this.#options = options;
     this.#joiner = joiner ?? null;
@@ -51,14 +54,14 @@ export class RecordStreamParser<State extends ReducerState> implements Parser {
   push(stream: "out" | "err", bytes: Uint8Array): ActivityEvent[] {
     if (stream === "out") this.#lines.push(bytes, this.#onLine);
     else this.#stderr.push(bytes);
-    return takeEvents(this.#state);
+    return takeEvents(this.#state, this.#work);
   }
 
   flush(): ActivityEvent[] {
     this.#lines.finish(this.#onLine);
     this.#onNoise(this.#joiner?.release());
     this.#onDocument(this.#noise.documentRecords());
-    return takeEvents(this.#state);
+    return takeEvents(this.#state, this.#work);
   }
 
   /** A last line without its newline is not looked at. */

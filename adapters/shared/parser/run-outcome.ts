@@ -19,7 +19,9 @@ interface Recorded extends ReducerState {
 }
 
 /** What the CLI showed of a run besides its end: usage, cost, model ... */
-export interface Findings extends Omit<RunFacts, "exit" | "messages" | "session" | "tools"> {
+export interface Findings extends Omit<RunFacts, "exit" | "messages" | "models" | "session" | "tools"> {
+  /** All models that answered, in the order of their first appearance; names may come more than once. */
+  models?: readonly string[];
   /** Warnings of the CLI that do not decide the verdict. */
   notices?: readonly string[];
 }
@@ -86,6 +88,7 @@ function documentEvidence(noise: Noise): ErrorEvidence[] {
 
 function factsOf(state: Recorded, end: RunEnd, summary: RunSummary, error: RunError | null): RunFacts {
   const { usage, costUsd, model, quota, structuredOutput, diagnostics, notices = [], sessionId } = summary;
+  const models = [...new Set(summary.models?.filter((name) => name !== ""))];
   const collected = state.diagnostics.copy();
   for (const notice of notices) collected.notice(notice);
   return {
@@ -96,6 +99,7 @@ function factsOf(state: Recorded, end: RunEnd, summary: RunSummary, error: RunEr
     ...(usage !== undefined && { usage }),
     ...(costUsd !== undefined && { costUsd }),
     ...(model !== undefined && { model }),
+    ...(models.length > 0 && { models }),
     ...(quota !== undefined && { quota }),
     ...(structuredOutput !== undefined && { structuredOutput }),
     ...(summary.stopWords !== undefined && { stopReason: stopReasonOf(summary.stopWords, error) }),

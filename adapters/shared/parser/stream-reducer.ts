@@ -2,6 +2,7 @@ import type { ActivityEvent, Exit, Outcome } from "../../../contracts/cli/v1/ada
 import type { JsonRecord } from "../framing/fields.ts";
 import type { DiagnosticsCollector } from "../outcome/diagnostics-collector.ts";
 import type { Noise } from "./noise.ts";
+import type { WorkEvents, WorkTools } from "./work-events.ts";
 
 /** What the state of every provider's run holds; the rest is the provider's own. */
 export interface ReducerState {
@@ -30,11 +31,13 @@ export interface StreamReducer<State extends ReducerState> {
   reduce(state: State, record: JsonRecord): void;
   /** The outcome of a run whose records have all been taken. */
   finish(state: State, end: RunEnd): Outcome;
+  /** The tools that change files or the plan; left out: no call is more than a call. */
+  work?: WorkTools;
 }
 
-/** Hands over the events that came since the last call. */
-export function takeEvents(state: ReducerState): ActivityEvent[] {
+/** Hands over the events that came since the last call, with those that follow from them. */
+export function takeEvents(state: ReducerState, work: WorkEvents): ActivityEvent[] {
   const { events } = state;
   state.events = [];
-  return events;
+  return events.length === 0 ? events : work.complete(events);
 }

@@ -26,6 +26,7 @@ export function expectationFromTruth(entry: TruthEntry, dialect: Dialect, contin
     model: anyOf([entry.model ?? null, ...(entry.modelAlso ?? [])]),
     ...(entry.sessionId === undefined ? {} : { session: anyOf(sessions(entry)) }),
     tools: anyOf([entry.tools ?? [], ...(entry.toolsAlso ?? [])].map((tools) => tools.map(nameAndStatus))),
+    ...(entry.events === undefined || Object.keys(entry.events).length === 0 ? {} : { events: entry.events }),
     ...note,
   };
   const unknown: ReadonlySet<string> = new Set(entry.unknown);
@@ -90,6 +91,11 @@ function sessions(entry: TruthEntry): unknown[] {
   return [entry.sessionId ?? null, ...(entry.sessionIdAlso ?? [])].map((id) => (id === null ? null : { id }));
 }
 
-function nameAndStatus({ name, status }: TruthTool): TruthTool {
-  return { name, status };
+function nameAndStatus({ name, status, mcpServer, denied }: TruthTool): TruthTool {
+  return {
+    name,
+    status,
+    ...(mcpServer === undefined ? {} : { mcpServer }),
+    ...(denied === undefined ? {} : { denied }),
+  };
 }

@@ -70,8 +70,15 @@ export function truthDeviations(dialect: Dialect, truth: TruthEntry, claims: obj
   within("model", [truth.model, ...(truth.modelAlso ?? [])]);
   const idOf = (id: string | null | undefined) => (id == null ? null : { id });
   within("session", [truth.sessionId, ...(truth.sessionIdAlso ?? [])].map(idOf));
-  const bare = (tools: TruthTool[] = []) => tools.map(({ name, status }) => ({ name, status }));
+  const bare = (tools: TruthTool[] = []) =>
+    tools.map(({ name, status, mcpServer, denied }) =>
+      JSON.parse(JSON.stringify({ name, status, mcpServer, denied })),
+    );
   within("tools", [truth.tools, ...(truth.toolsAlso ?? [])].map(bare));
+
+  const events = truth.events ?? {};
+  const claimed = expected.events ?? {};
+  if (sorted(claimed) !== sorted(events)) found.push(`events: ${JSON.stringify(claimed)}`);
 
   const usages = [truth.usage, ...(truth.usageAlso ?? []), truth.usageEstimated, truth.usageWithSideCalls];
   if (truth.usageShown) usages.push(truth.usageShown, null);
@@ -130,7 +137,7 @@ function errorDeviations(truth: TruthEntry, expected: Json, ok: boolean, error: 
 }
 
 const FIELDS =
-  "status content messages stopReason structuredOutput error usage costUsd model session tools note".split(
+  "status content messages stopReason structuredOutput error usage costUsd model session tools events note".split(
     " ",
   );
 

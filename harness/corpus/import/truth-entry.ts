@@ -10,6 +10,25 @@ export interface TruthUsage {
 export interface TruthTool {
   name: string;
   status: "ok" | "error";
+  /** The MCP server that the tool is of, where the CLI shows it. */
+  mcpServer?: string;
+  /** The call was refused, and the CLI shows it. */
+  denied?: boolean;
+}
+
+/** What is known of the events of a run, in the words of an expectation. A field that is left out is not known. */
+export interface TruthEvents {
+  /** Alternatives are `{anyOf: [...]}`, as in an expectation. */
+  fileChanges?: unknown;
+  plans?: readonly { entries: readonly { content: string; status: string | null }[] }[];
+  compactions?: readonly {
+    trigger?: "auto" | "manual" | null;
+    tokens_before?: number;
+    tokens_after?: number;
+  }[];
+  toolInputs?: readonly (readonly string[])[];
+  toolOutputs?: readonly (readonly string[])[];
+  thoughts?: string;
 }
 
 /** What is known of one recorded run, written from the scripted server's side. `xAlso`: other defensible values. */
@@ -54,6 +73,8 @@ export interface TruthEntry {
   sessionIdAlso?: (string | null)[];
   tools?: TruthTool[];
   toolsAlso?: TruthTool[][];
+  /** What the events of the run show of the model's thoughts and tools, as an expectation says it. */
+  events?: TruthEvents;
   /** Fields of the outcome of which nothing is known: figures that the CLI guesses, a text with times in it. */
   unknown?: ("content" | "messages" | "usage" | "costUsd" | "model" | "tools")[];
   note?: string;
@@ -64,7 +85,7 @@ const CONVERTED = [
   "kind outputFormat status statusAlso content contentAlso contentAll contentAllAlso stopReason structuredOutput",
   "category categoryAlso categoryIfError httpStatus httpStatusAlso retryAfterMs retryAfterMsAlso",
   "resetsAt resetsAtEpochS usage usageAlso usageShown usageEstimated usageWithSideCalls",
-  "costUsd costUsdAlso model modelAlso sessionId sessionIdAlso tools toolsAlso unknown note",
+  "events costUsd costUsdAlso model modelAlso sessionId sessionIdAlso tools toolsAlso unknown note",
 ];
 
 /**

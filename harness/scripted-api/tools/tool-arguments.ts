@@ -9,7 +9,8 @@ export function inHalves(text: string): string[] {
   return [text.slice(0, middle), text.slice(middle)].filter((piece) => piece !== "");
 }
 
-const SAID = /(?:working directory|<cwd>|\bcwd)[^/\n]{0,24}?(\/[^\s"'<>`\\]+)/i;
+const SAID =
+  /(?:workspace path|working (?:in the )?directory|<cwd>|\bcwd(?=[^/]))[^/\n]{0,24}?(\/[^\s"'<>`\\]+)/i;
 
 /** The project's absolute path, where a request's prompt tells the model of it. */
 export function workspaceIn(body: Readonly<Record<string, unknown>>): string | null {

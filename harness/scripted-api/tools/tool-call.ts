@@ -1,8 +1,8 @@
-import type { ToolJob } from "../scenario.ts";
+import type { PlanStep, ToolJob } from "../scenario.ts";
 import type { OfferedTool } from "./offered-tool.ts";
 import { schemaStub } from "./schema-stub.ts";
 
-type Work = "shell" | "write" | "read";
+type Work = "shell" | "write" | "read" | "edit" | "plan";
 
 /** Names of tools that do a work, as CLIs have them, the most telling first. */
 const NAMES: Record<Work, readonly string[]> = {
@@ -22,6 +22,8 @@ const NAMES: Record<Work, readonly string[]> = {
   ],
   write: ["write", "write_file", "create_file", "write_to_file", "create", "editor"],
   read: ["read", "read_file", "view_file", "view", "read_files"],
+  edit: ["edit", "replace", "search_replace", "edit_file", "str_replace_editor", "str_replace", "editor"],
+  plan: ["todowrite", "todo_write", "write_todos", "update_plan", "update_todo", "create_todo_list"],
 };
 
 /** A call of a tool, as the model makes it. */
@@ -43,10 +45,13 @@ export interface ToolCall {
 export function toolCall(job: ToolJob, offered: readonly OfferedTool[], workspace: string | null): ToolCall {
   if (job.does === "unknown") return { name: job.name, takes: "json", arguments: { a: 1 } };
   if (job.does === "call") return namedCall(job, offered);
+  if (job.does === "mcp") return serverCall(job, offered);
   const tool = toolFor(workOf(job)!, offered);
   if (job.does === "arguments") {
     return { name: tool?.name ?? "shell", takes: "json", arguments: job.value };
   }
+  if (tool === null && job.does === "plan")
+    return { name: "plan", takes: "json", arguments: { steps: job.steps } };
   if (job.does !== "shell" && tool === null) return toolCall(inShell(job), offered, workspace);
   if (tool === null) return { name: "shell", takes: "json", arguments: { command: commandOf(job) } };
   return {
@@ -57,7 +62,27 @@ export function toolCall(job: ToolJob, offered: readonly OfferedTool[], workspac
   };
 }
 
-type Doable = Exclude<ToolJob, { does: "unknown" | "arguments" | "call" }>;
+type Doable = Exclude<ToolJob, { does: "unknown" | "arguments" | "call" | "mcp" }>;
+
+/** A tool of an MCP server: each client puts the server's name before the tool's in a way of its own. */
+function serverCall(
+  { server, tool: name, arguments: given }: ToolJob & { does: "mcp" },
+  offered: readonly OfferedTool[],
+): ToolCall {
+  const tool = offered.find((one) => one.name.endsWith(name));
+  // One tool calls all others, by their names.
+  const caller = offered.find((one) => "tool_name" in one.parameters && "tool_input" in one.parameters);
+  if (tool === undefined && caller !== undefined) {
+    const target = { tool_name: `${server}__${name}`, tool_input: given };
+    return { name: caller.name, namespace: caller.namespace, takes: "json", arguments: target };
+  }
+  return {
+    name: tool?.name ?? `mcp__${server}__${name}`,
+    namespace: tool?.namespace,
+    takes: "json",
+    arguments: given,
+  };
+}
 
 /**
  * A tool by its name, or by the end of it where a namespace holds the tool. One that takes text gets the `input` alone.
@@ -86,6 +111,8 @@ function inShell(job: Doable): ToolJob {
 function commandOf(job: Doable): string {
   if (job.does === "shell") return job.command;
   if (job.does === "read") return `cat ${quoted(job.path)}`;
+  if (job.does === "edit") return `sed -i s/${quoted(job.old)}/${quoted(job.new)}/ ${quoted(job.path)}`;
+  if (job.does === "plan") return "true";
   return `printf %s ${quoted(job.text)} > ${quoted(job.path)}`;
 }
 
@@ -120,9 +147,49 @@ function valueFor(name: string, job: Doable, tool: OfferedTool, workspace: strin
     if (!/^(command|cmd|script)$/.test(name)) return undefined;
     return type === "array" ? ["bash", "-lc", job.command] : job.command;
   }
+  if (job.does === "plan")
+    return type === "array"
+      ? job.steps.map((step, at) => planEntry(step, String(at + 1), tool.parameters[name]))
+      : undefined;
   if (/^(file_?path|absolute_path|path|file|filename|target_file)$/i.test(name))
     return absolute(job.path, workspace);
-  return job.does === "write" && /^(content|contents|file_text|text)$/.test(name) ? job.text : undefined;
+  if (name === "files" && type === "array") return [{ path: absolute(job.path, workspace) }];
+  if (job.does === "edit") return editValue(name, job, tool.parameters[name]);
+  return job.does === "write" && /^(content|contents|file_text|new_text|text)$/.test(name)
+    ? job.text
+    : undefined;
+}
+
+/** A step under the names that the tool's schema has for it; what else the schema insists on is a stand-in. */
+function planEntry(step: PlanStep, stepId: string, list: unknown): Record<string, unknown> {
+  const { properties = {}, required = [] } = (itemsOf(list) ?? {}) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const text =
+    ["content", "step", "description", "title", "text"].find((name) => name in properties) ?? "content";
+  const others = required.filter((name) => name !== text && name !== "status");
+  return {
+    ...Object.fromEntries(
+      others.map((name) => [name, name === "id" ? stepId : schemaStub(properties[name])]),
+    ),
+    [text]: step.content,
+    status: step.status,
+  };
+}
+
+/** The text that goes or that comes, by the parameter's name; or a list of such replacements. */
+function editValue(name: string, job: ToolJob & { does: "edit" }, schema: unknown): unknown {
+  if (/^(old_?(string|text|str)|search)$/i.test(name)) return job.old;
+  if (/^(new_?(string|text|str)|replace)$/i.test(name)) return job.new;
+  if (name === "instruction") return "Scripted step";
+  if (name !== "edits") return undefined;
+  const names = Object.keys(((itemsOf(schema) ?? {}) as { properties?: object }).properties ?? {});
+  return [Object.fromEntries(names.map((one) => [one, editValue(one, job, undefined)]))];
+}
+
+function itemsOf(schema: unknown): unknown {
+  return typeof schema === "object" && schema !== null && "items" in schema ? schema.items : undefined;
 }
 
 function absolute(path: string, workspace: string | null): string {
@@ -140,6 +207,6 @@ function toolFor(work: Work, offered: readonly OfferedTool[]): OfferedTool | nul
 
 /** The work that a job needs a tool for; null where it needs none that is offered. */
 function workOf(job: ToolJob): Work | null {
-  if (job.does === "unknown" || job.does === "call") return null;
+  if (job.does === "unknown" || job.does === "call" || job.does === "mcp") return null;
   return job.does === "arguments" ? "shell" : job.does;
 }

@@ -5,6 +5,7 @@ import { type JsonRecord, recordAt, stringAt, type Untrusted } from "../../frami
 import { JsonDocumentParser } from "../../parser/json-document-parser.ts";
 import { RecordStreamParser } from "../../parser/record-stream-parser.ts";
 import type { RunEnd } from "../../parser/stream-reducer.ts";
+import { WORK_TOOLS } from "../work-tools.ts";
 import { finishRun } from "./finish-run.ts";
 import { reduceRecord } from "./reduce-record.ts";
 import { newRunState, newTurn, type RunState } from "./run-state.ts";
@@ -13,8 +14,14 @@ import { newRunState, newTurn, type RunState } from "./run-state.ts";
 export function axParser(cli: string, options: ParserOptions): Parser {
   const finish = (state: RunState, end: RunEnd) => finishRun(cli, state, end);
   return options.outputFormat === "json"
-    ? new JsonDocumentParser({ newState: newRunState, document: readDocument, finish }, options)
-    : new RecordStreamParser({ newState: newRunState, reduce: reduceRecord, finish }, options);
+    ? new JsonDocumentParser(
+        { newState: newRunState, document: readDocument, finish, work: WORK_TOOLS },
+        options,
+      )
+    : new RecordStreamParser(
+        { newState: newRunState, reduce: reduceRecord, finish, work: WORK_TOOLS },
+        options,
+      );
 }
 
 /** Takes the object that `--json` prints: the messages of a run, or the error of one that could not begin. */

@@ -7,9 +7,18 @@ import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
 
-const KINDS: readonly string[] = ["session", "assistant_text", "thinking", "tool_use", "tool_result"];
+const KINDS: readonly string[] = [
+  "session",
+  "assistant_text",
+  "thinking",
+  "tool_use",
+  "tool_result",
+  "file_change",
+  "plan",
+  "compaction",
+];
 
-/** Every event is of one of the five kinds and has that kind's fields and no others. */
+/** Every event is of one of the contract's kinds and has that kind's fields and no others. */
 export default fixtureCheck("INV-CLI-EVENT-001", "event-schema", attack);
 
 async function attack(fixture: Fixture, { target }: CheckContext): Promise<CheckResult> {
@@ -20,7 +29,7 @@ async function attack(fixture: Fixture, { target }: CheckContext): Promise<Check
     if (problem === undefined) continue;
     const difference = { path: `events[${index}]`, expected: problem, actual: show(event) };
     const hint =
-      "schemas/cli/v1/activity-event.schema.json names the five kinds; turn the CLI's own into one or none.";
+      "schemas/cli/v1/activity-event.schema.json names the kinds; turn the CLI's own into one or none.";
     return failed(index + 1, { message: "an event is none", run: recordedRun(fixture), difference, hint });
   }
   return passed(events.length);

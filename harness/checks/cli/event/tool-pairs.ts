@@ -8,6 +8,7 @@ import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";
 import { isJoinedJson } from "../../../records/joined-json.ts";
 import { valuesIn } from "../../../records/json-values.ts";
+import { isListWithPictures } from "../../../records/pictures.ts";
 import { recordValues } from "../../../records/record-values.ts";
 import type { CheckContext, CheckResult } from "../../kit/check.ts";
 import { failed } from "../../kit/failed.ts";
@@ -87,6 +88,8 @@ function altered(event: ActivityEvent, index: number, run: Run, fields: ToolFiel
   const ofCall = new Set(values.holding(event.tool_call_id));
   const holders = values.holding(value);
   if (holders.some((record) => ofCall.has(record))) return undefined;
+  if (isListWithPictures(value) && value.every((part) => values.holding(part).some((at) => ofCall.has(at))))
+    return undefined;
   // Some CLIs print results that name no call, behind the calls and in their order.
   const [called = Infinity] = ofCall;
   const isUnnamed = (record: number) => record > called && namesNoCall(recordsOf(run)[record], fields);

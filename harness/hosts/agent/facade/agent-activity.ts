@@ -3,9 +3,9 @@ import type { ActivityEvent } from "../../../../contracts/cli/v1/adapter.ts";
 
 /**
  * An event of the core in the union of `agent/v1`: its fields and no others, values as the CLI gave them. Pure; nothing
- * is scrubbed or cut, that is the host's to do (INV-AGENT-ACT-002).
+ * is scrubbed or cut, that is the host's to do (INV-AGENT-ACT-002). Null for kinds that the union does not have.
  */
-export function agentActivity(event: ActivityEvent): AgentActivityEvent {
+export function agentActivity(event: ActivityEvent): AgentActivityEvent | null {
   switch (event.kind) {
     case "session": {
       const { kind, model = null, tools = null, cwd = null } = event;
@@ -22,5 +22,7 @@ export function agentActivity(event: ActivityEvent): AgentActivityEvent {
       const { kind, tool_call_id, status, output } = event;
       return { kind, tool_call_id, status, output };
     }
+    default:
+      return null;
   }
 }

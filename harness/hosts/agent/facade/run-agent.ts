@@ -100,5 +100,8 @@ export function limitSeen(outcome: Outcome, limit: RunError): Outcome {
 
 /** A promise that the listener returns is handed on, so that its rejection is no one's. */
 function telling(listener: (event: AgentActivityEvent) => void): (event: ActivityEvent) => void {
-  return (event) => listener(agentActivity(event));
+  return (event) => {
+    const activity = agentActivity(event);
+    return activity === null ? undefined : listener(activity);
+  };
 }

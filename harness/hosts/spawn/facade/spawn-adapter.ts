@@ -116,7 +116,11 @@ async function spawnOnce<Config>(
       ...(signal === undefined ? {} : { signal }),
       ...(onActivity === undefined
         ? {}
-        : { onActivity: (event: ActivityEvent) => onActivity(activity(event)) }),
+        : {
+            onActivity: (event: ActivityEvent) => {
+              for (const one of activity(event)) onActivity(one);
+            },
+          }),
     },
   );
   if (outcome.exit.timedOut && outcome.status === "error") {
@@ -130,10 +134,12 @@ async function spawnOnce<Config>(
   });
 }
 
-function activity(event: ActivityEvent): SpawnActivity {
+/** An event in the words of `spawn/v1`, which has none for changed files, plans and compactions. */
+function activity(event: ActivityEvent): SpawnActivity[] {
   const { kind } = event;
+  if (kind === "file_change" || kind === "plan" || kind === "compaction") return [];
   const text = "text" in event ? event.text : "name" in event ? event.name : undefined;
-  return typeof text === "string" ? { kind, text } : { kind };
+  return [typeof text === "string" ? { kind, text } : { kind }];
 }
 
 /**

@@ -1,6 +1,8 @@
+import { MCP_FILES, MCP_SERVERS } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { answers } from "./answers.ts";
 import { asText, streamed, UNASKED } from "./command.ts";
+import { costOf } from "./prices.ts";
 
 const bash = { name: "Bash", status: "ok" } as const;
 const failed = { ...bash, status: "error" } as const;
@@ -15,6 +17,13 @@ const twice = {
 const subagent = {
   ...twice,
   unknown: ["usage", "costUsd", "messages", "content", "tools"],
+} satisfies RecordedRun["truth"];
+
+/** The model's summary is no answer; what comes behind it is. Both calls have been made, and are paid for. */
+const summedUp = {
+  content: "Going on behind the summary.",
+  unknown: ["messages"],
+  note: "The context was full: a summary took the place of the conversation.",
 } satisfies RecordedRun["truth"];
 
 function hooks(byEvent: object): Record<string, string> {
@@ -44,6 +53,53 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   todo: streamed(
     "todo",
     { truth: { tools: [{ name: "TodoWrite", status: "error" }], note: "This tool is switched off." } },
+    UNASKED,
+  ),
+  "thought-and-tool": streamed("thought-and-tool", { env: { MAX_THINKING_TOKENS: "2000" } }, UNASKED),
+  "denied-call": streamed("tool-touch", {
+    truth: { tools: [{ ...failed, denied: true }], note: "Nobody was there to allow it; the model goes on." },
+  }),
+  "file-work": streamed("file-work", {}, UNASKED),
+  "todo-list": streamed(
+    "todo",
+    {
+      env: { CLAUDE_CODE_ENABLE_TODO_TOOLS: "1", CLAUDE_CODE_ENABLE_TASKS: "0" },
+      truth: {
+        tools: [{ name: "TodoWrite", status: "ok" }],
+        events: {
+          plans: [
+            {
+              entries: [
+                { content: "First", status: "in_progress" },
+                { content: "Second", status: "pending" },
+              ],
+            },
+          ],
+        },
+        note: "This tool is switched on; the prompt does not offer it, and it works.",
+      },
+    },
+    UNASKED,
+  ),
+  "mcp-call": streamed(
+    "mcp-call",
+    { files: MCP_FILES },
+    UNASKED,
+    "--mcp-config",
+    JSON.stringify(MCP_SERVERS),
+    "--",
+  ),
+  compact: streamed(
+    "compact",
+    {
+      env: { CLAUDE_CODE_AUTO_COMPACT_WINDOW: "200000" },
+      truth: {
+        ...summedUp,
+        usage: { input: 390_480, output: 135, cacheRead: 0, cacheWrite: 0, reasoning: null },
+        costUsd: costOf("claude-opus-5-5", { input: 390_480, output: 135 }),
+        events: { compactions: [{ trigger: "auto", tokens_before: 195_016 }] },
+      },
+    },
     UNASKED,
   ),
   "hook-events": streamed(

@@ -3,6 +3,7 @@ import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 import { costOf } from "./prices.ts";
 import { sideCosts } from "./side-costs.ts";
 
@@ -43,13 +44,17 @@ function shownStatus(status: number | null, { outputFormat }: RecordedRun, versi
   return status !== null && unnamed.includes(status) ? null : status;
 }
 
+const NAMES: ToolNames = {
+  shell: "Bash",
+  write: "Write",
+  read: "Read",
+  edit: "Edit",
+  plan: "TodoWrite",
+  mcp: "mcp__{server}__{tool}",
+};
+
 function named(job: ToolJob): TruthTool {
-  const names = { shell: "Bash", write: "Write", read: "Read" };
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "call") return { name: job.name, status: "ok" };
-  if (job.does === "arguments") return { name: names.shell, status: "error" };
-  const fails = job.does === "shell" && /\bexit [1-9]/.test(job.command);
-  return { name: names[job.does], status: fails ? "error" : "ok" };
+  return toolOfJob(job, NAMES, true);
 }
 
 /** Tokens and cost of the conversation. Where none was answered the zeros that are printed are no one's report. */

@@ -1,3 +1,4 @@
+import { MCP_FILES, MCP_SERVERS } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 
 type More = Omit<Partial<RecordedRun>, "api" | "argv" | "outputFormat">;
@@ -56,6 +57,11 @@ export const runs: Readonly<Record<string, RecordedRun>> = {
       tools: [{ name: "run_commands", status: "error" }],
       note: "The command fails, and the run goes on.",
     },
+  }),
+  "thought-and-tool": streamed("thought-and-tool"),
+  "file-work": streamed("file-work"),
+  "mcp-call": streamed("mcp-call", {
+    files: { ...MCP_FILES, "~/.cline/data/settings/cline_mcp_settings.json": JSON.stringify(MCP_SERVERS) },
   }),
   "tool-unknown": streamed("tool-unknown"),
   "tool-badargs": streamed("tool-badargs"),

@@ -2,6 +2,7 @@ import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 
 const NOTHING: ScriptedTokens = { input: 0, output: 0 };
 
@@ -36,10 +37,14 @@ function figures({ input, output, cacheRead = 0, cacheWrite = 0 }: ScriptedToken
   return { input: input + cacheRead, output, cacheRead, cacheWrite, reasoning: null };
 }
 
-const NAMES = { shell: "run_commands", write: "editor", read: "read_files" } as const;
+const NAMES: ToolNames = {
+  shell: "run_commands",
+  write: "editor",
+  read: "read_files",
+  edit: "editor",
+  mcp: "{server}__{tool}",
+};
 
 function named(job: ToolJob): TruthTool {
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
-  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+  return toolOfJob(job, NAMES);
 }

@@ -1,38 +1,8 @@
+import { MCP_FILES } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { asText, EXEC_TEXT, streamed } from "./command.ts";
 import { configFile } from "./config.ts";
 import { CODE_MODELS, isOld, isOldest, KNOWN_MODELS, toolNames } from "./versions.ts";
-
-/**
- * A server of the Model Context Protocol with one tool, as a program for node: it adds two numbers, and fails for
- * `boom`.
- */
-const MCP_SERVER = `import { createInterface } from "node:readline";
-
-const send = (message) => process.stdout.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");
-const TOOL = {
-  name: "add_numbers",
-  description: "Adds two numbers.",
-  inputSchema: { type: "object", properties: { a: {}, b: { type: "number" } }, required: ["a", "b"] },
-};
-
-function call({ a, b }) {
-  if (a === "boom") return { error: { code: -32000, message: "boom from the tool" } };
-  const sum = a + b;
-  return { result: { content: [{ type: "text", text: String(sum) }], structuredContent: { sum }, isError: false } };
-}
-
-createInterface({ input: process.stdin }).on("line", (line) => {
-  const { id, method, params } = JSON.parse(line);
-  if (id === undefined) return;
-  const { protocolVersion } = params ?? {};
-  const serverInfo = { name: "demo", version: "1" };
-  if (method === "initialize") send({ id, result: { protocolVersion, capabilities: { tools: {} }, serverInfo } });
-  else if (method === "tools/list") send({ id, result: { tools: [TOOL] } });
-  else if (method === "tools/call") send({ id, ...call(params.arguments) });
-  else send({ id, result: {} });
-});
-`;
 
 const WITH_SERVER = '[mcp_servers.demo]\ncommand = "node"\nargs = ["mcp.mjs"]';
 
@@ -44,6 +14,7 @@ export function toolRuns(version: string): Readonly<Record<string, RecordedRun>>
   const patched = { name: names.patch, status: "ok" } as const;
   const exitsWith3 = { truth: { tools: [failed], note: "The command ends with 3." } };
   return {
+    "thought-and-tool": streamed("thought-and-tool"),
     "tool-use": streamed("tool-use-silent"),
     "tool-use-human": asText("tool-text-mix"),
     "tool-error": streamed("tool-error", exitsWith3),
@@ -91,6 +62,10 @@ export function toolRuns(version: string): Readonly<Record<string, RecordedRun>>
         files,
         truth: { tools: [patched], note: "The patch adds a file." },
       }),
+      [`patch-two-${suffix}`]: streamed("patch-two", {
+        files,
+        truth: { tools: [patched], events: { fileChanges: twoChanges }, note: "One patch of two files." },
+      }),
     };
   }
 }
@@ -110,15 +85,17 @@ function otherTools(version: string): Readonly<Record<string, RecordedRun>> {
         : { tools: [], note: "This version offers no plans; each call is a line on stderr, and no record." },
     }),
     "mcp-error": streamed("mcp-error", {
-      files: { ...configFile({ tables: WITH_SERVER }), "mcp.mjs": MCP_SERVER },
+      files: { ...configFile({ tables: WITH_SERVER }), ...MCP_FILES },
       truth: { tools: [{ name: "add_numbers", status: "error" }], note: "The server answers with an error." },
     }),
+    "mcp-call": streamed("mcp-call", { files: { ...configFile({ tables: WITH_SERVER }), ...MCP_FILES } }),
     websearch: streamed("websearch", {
       truth: {
         tools: [{ name: "web_search", status: "ok" }],
         note: old ? "The API's own search." : 'The API\'s own search. Its item holds the key "id" twice.',
       },
     }),
+    ...(old ? { compact: compacted(isOldest(version)), "plan-steps": planSteps(isOldest(version)) } : {}),
     ...(old
       ? {}
       : {
@@ -135,4 +112,43 @@ function otherTools(version: string): Readonly<Record<string, RecordedRun>> {
           }),
         }),
   };
+}
+
+const CHANGES = [
+  { path: "/home/user/project/src/new.txt", change: "add" },
+  { path: "/home/user/project/README.md", change: "update" },
+] as const;
+
+/** Which of them comes first differs from run to run. */
+const twoChanges = { anyOf: [CHANGES, CHANGES.toReversed()] };
+
+/** The versions after the oldest say of an entry only whether it is done. */
+function planSteps(oldest: boolean): RecordedRun {
+  const entries = (first: string | null, second: string | null) => ({
+    entries: [
+      { content: "Look", status: first },
+      { content: "Write", status: second },
+    ],
+  });
+  const plans = oldest
+    ? [entries("in_progress", "pending"), entries("completed", "in_progress")]
+    : [entries(null, null), entries("completed", null)];
+  return streamed("plan", { truth: { tools: [], events: { plans }, note: "A plan is no tool." } });
+}
+
+/** The oldest version stops behind its summary, without an answer, with exit 0; the next makes two. */
+function compacted(oldest: boolean): RecordedRun {
+  const files = configFile({ top: "model_auto_compact_token_limit = 100000" });
+  const auto = { trigger: "auto" } as const;
+  return streamed("compact", {
+    files,
+    truth: {
+      ...(oldest
+        ? { status: "error", category: "unknown", categoryAlso: ["network"], httpStatus: null }
+        : { content: "Going on behind the summary." }),
+      unknown: ["messages", "usage"],
+      events: { compactions: oldest ? [auto] : [auto, auto] },
+      note: "The context was full: a summary took the place of the conversation. The message that says so is the CLI's.",
+    },
+  });
 }

@@ -3,6 +3,7 @@ import type { TruthEntry, TruthTool } from "../../../corpus/import/truth-entry.t
 import type { ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { toolOfJob } from "../../tool-of-job.ts";
 import { MODEL } from "./config.ts";
 import { isOldest, toolNames } from "./versions.ts";
 
@@ -65,6 +66,7 @@ function usages({ usage }: ScenarioTruth, version: string): Partial<TruthEntry> 
 /** A call of an unknown tool, or with arguments that cannot be read, makes no record. */
 function shown(job: ToolJob, { signal }: RecordedRun, version: string): TruthTool[] {
   if (job.does === "unknown" || job.does === "arguments") return [];
+  if (job.does === "mcp") return [toolOfJob(job, { shell: "" })];
   // A tool that was still running when the run ended has no good end.
   return [{ name: toolNames(version).command, status: signal === undefined ? "ok" : "error" }];
 }

@@ -1,4 +1,5 @@
 import semver from "semver";
+import { MCP_COMMAND, MCP_FILES } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { answeredRuns } from "./answered-runs.ts";
 import { asText, PROMPT, streamed } from "./command.ts";
@@ -10,6 +11,10 @@ import { stoppedRuns } from "./stopped-runs.ts";
 const denied = (name: string) => ({
   tools: [{ name, status: "error" as const }],
   note: "The CLI does not allow it.",
+});
+
+const WITH_SERVER = JSON.stringify({
+  mcpServers: { demo: { type: "local", ...MCP_COMMAND, tools: ["*"] } },
 });
 
 /** Runs in which the model asks for tools. A tool that fails or is denied does not fail the run. */
@@ -32,6 +37,17 @@ const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-badargs": streamed("tool-badargs"),
   "tool-missing-arg": streamed("tool-badinput"),
   "tool-edit": streamed("tool-write"),
+  "thought-and-tool": streamed("thought-and-tool"),
+  "denied-call": streamed(
+    "tool-use",
+    {
+      truth: { tools: [{ name: "bash", status: "error", denied: true }], note: "The CLI does not allow it." },
+    },
+    "--deny-tool",
+    "shell",
+  ),
+  "file-work": streamed("file-work"),
+  "mcp-call": streamed("mcp-call", { files: MCP_FILES }, "--additional-mcp-config", WITH_SERVER),
   "tool-outside": streamed("tool-outside", { truth: denied("view") }),
   "tool-bigout": streamed("tool-big", { truth: denied("bash") }),
 };

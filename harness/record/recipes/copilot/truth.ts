@@ -3,6 +3,7 @@ import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 
 /** Since when records have no tokens, and the footer a session. */
 const NATIVE = "1.0.33";
@@ -38,12 +39,17 @@ export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string):
   };
 }
 
-const NAMES = { shell: "bash", write: "create", read: "view" } as const;
+const NAMES: ToolNames = {
+  shell: "bash",
+  write: "create",
+  read: "view",
+  edit: "edit",
+  plan: "update_todo",
+  mcp: "{server}-{tool}",
+};
 
 function named(job: ToolJob): TruthTool {
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
-  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+  return toolOfJob(job, NAMES);
 }
 
 /** A block has the call's title and the kind of the tool in brackets; any of them may pass for its name. */

@@ -1,3 +1,4 @@
+import { MCP_COMMAND, MCP_FILES } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { answers } from "./answers.ts";
 import { asJson, asText, streamed } from "./command.ts";
@@ -24,6 +25,11 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-unknown": streamed("tool-unknown"),
   "tool-parallel": streamed("tool-parallel"),
   "tool-write": streamed("tool-write"),
+  "thought-and-tool": streamed("thought-and-tool"),
+  "file-work": streamed("file-work"),
+  "mcp-call": streamed("mcp-call", {
+    files: { ...MCP_FILES, ...withSettings({ mcpServers: { demo: { ...MCP_COMMAND, trust: true } } }) },
+  }),
   "tool-big": streamed("tool-big"),
   "max-turns": streamed("tool-loop", {
     files: threeTurns,

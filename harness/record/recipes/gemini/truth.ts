@@ -5,6 +5,7 @@ import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts"
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import { tokensOf } from "../../../scripted-api/tokens-of.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 
 /**
  * What gemini shows of what the model said. Input holds the cached tokens and output no thoughts (dialect.json).
@@ -52,13 +53,18 @@ function asShown(text: string | null, version: string): string | null {
   return text !== null && semver.gte(version, "0.24.0") ? stripAnsi(text) : text;
 }
 
+const NAMES: ToolNames = {
+  shell: "run_shell_command",
+  write: "write_file",
+  read: "read_file",
+  edit: "replace",
+  plan: "write_todos",
+  mcp: "mcp_{server}_{tool}",
+};
+
 /** A command that fails is a good call to gemini: it prints what the command printed. */
 function named(job: ToolJob): TruthTool {
-  const names = { shell: "run_shell_command", write: "write_file", read: "read_file" };
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "call") return { name: job.name, status: "ok" };
-  if (job.does === "arguments") return { name: names.shell, status: "error" };
-  return { name: names[job.does], status: "ok" };
+  return toolOfJob(job, NAMES);
 }
 
 function usages(

@@ -2,9 +2,8 @@ import type { TruthEntry, TruthTool } from "../../../corpus/import/truth-entry.t
 import type { ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun, RecordingRecipe } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 import { runs } from "./runs.ts";
-
-const NAMES = { shell: "bash", write: "create_file", read: "view_file" } as const;
 
 /** The community's grok, which asks chat completions without streaming. */
 const recipe: RecordingRecipe = {
@@ -54,8 +53,14 @@ function truthOf(said: ScenarioTruth, { outputFormat }: RecordedRun): TruthEntry
   };
 }
 
+const NAMES: ToolNames = {
+  shell: "bash",
+  write: "create_file",
+  read: "view_file",
+  edit: "str_replace_editor",
+  plan: "create_todo_list",
+};
+
 function named(job: ToolJob): TruthTool {
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
-  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+  return toolOfJob(job, NAMES);
 }

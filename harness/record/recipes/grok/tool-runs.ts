@@ -1,7 +1,20 @@
+import { MCP_FILES } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { asJson, asText, inMessages, inPieces, PROMPT, streamed } from "./command.ts";
+import { CONFIG_FILE, config } from "./config.ts";
 
 const shell = (status: "ok" | "error") => ({ name: "run_terminal_command", status });
+
+const WITH_SERVER = `${config("{{api}}")}[mcp_servers.demo]\ncommand = "node"\nargs = ["mcp.mjs"]\n`;
+
+const byServer = { name: "use_tool", status: "ok", mcpServer: "demo" } as const;
+
+const plan = (first: string, second: string) => ({
+  entries: [
+    { content: "Look around", status: first },
+    { content: "Write it down", status: second },
+  ],
+});
 
 const failing = {
   tools: [shell("error")],
@@ -46,6 +59,37 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-badargs": streamed("tool-badargs"),
   "tool-badargs-smj": inMessages("tool-badargs"),
   "tool-edit": streamed("tool-write"),
+  "thought-and-tool": streamed("thought-and-tool"),
+  "thought-and-tool-smj": inMessages("thought-and-tool"),
+  "file-work": streamed("file-work"),
+  "file-work-smj": inMessages("file-work"),
+  "todo-list": streamed("todo-list", {
+    truth: {
+      events: {
+        plans: [
+          plan("in_progress", "pending"),
+          plan("completed", "in_progress"),
+          plan("completed", "completed"),
+        ],
+      },
+      note: "At the end of the turn the CLI calls the rest of the plan completed.",
+    },
+  }),
+  "todo-list-smj": inMessages("todo-list"),
+  "mcp-call": streamed("mcp-call", {
+    files: { ...MCP_FILES, [CONFIG_FILE]: WITH_SERVER },
+    truth: {
+      tools: [byServer, byServer],
+      note: "One tool of the CLI's own calls those of all servers.",
+    },
+  }),
+  compact: streamed("compact-slow", {
+    truth: {
+      unknown: ["messages", "usage", "content"],
+      events: { compactions: [{ trigger: "auto" }] },
+      note: "The context was full: a summary took the place of the conversation.",
+    },
+  }),
   "tool-bigout": streamed("tool-big"),
   "tool-bigout-smj": inMessages("tool-big"),
   "max-turns": streamed(

@@ -2,6 +2,7 @@ import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 import { MODEL, MODEL_KEY } from "./config.ts";
 
 const NOTHING: ScriptedTokens = { input: 0, output: 0 };
@@ -71,10 +72,15 @@ function models(failed: boolean, { outputFormat }: RecordedRun, asMessages: bool
   return { model: outputFormat === "text" ? null : MODEL };
 }
 
-const NAMES = { shell: "run_terminal_command", write: "write", read: "read_file" } as const;
+const NAMES: ToolNames = {
+  shell: "run_terminal_command",
+  write: "write",
+  read: "read_file",
+  edit: "search_replace",
+  plan: "todo_write",
+  mcp: "{server}__{tool}",
+};
 
 function named(job: ToolJob): TruthTool {
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
-  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+  return toolOfJob(job, NAMES);
 }

@@ -1,5 +1,10 @@
+import { MCP_COMMAND, MCP_FILES } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { asText, streamed } from "./command.ts";
+
+const WITH_SERVER = JSON.stringify({
+  mcp: { demo: { type: "local", command: [MCP_COMMAND.command, ...MCP_COMMAND.args], enabled: true } },
+});
 
 /** The model asks for a file outside of the project; no one is there to be asked whether it may. */
 export const outside = streamed("tool-outside", {
@@ -35,6 +40,23 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "tool-unknown": streamed("tool-unknown"),
   "tool-badargs": streamed("tool-badargs"),
   "tool-edit": streamed("tool-write"),
+  "thought-and-tool": streamed("thought-and-tool", {}, "--thinking", "Say hello"),
+  "denied-call": streamed("tool-outside", {
+    truth: { ...outside.truth!, tools: [{ name: "read", status: "error", denied: true }] },
+  }),
+  "file-work": streamed("file-work"),
+  "todo-list": streamed("todo-list"),
+  "mcp-call": streamed("mcp-call", { files: { ...MCP_FILES, "opencode.json": WITH_SERVER } }),
+  compact: streamed("compact", {
+    truth: {
+      content: "Going on behind the summary.",
+      unknown: ["messages"],
+      usage: { input: 390_360, output: 120, cacheRead: 0, cacheWrite: 0, reasoning: 0 },
+      costUsd: 0.3906,
+      events: { compactions: [{ trigger: "auto" }] },
+      note: "The context was full: a summary took the place of the conversation, and the CLI asked the model to go on.",
+    },
+  }),
   "tool-bigout": streamed("tool-big"),
   "tool-outside": outside,
   "tool-then-401": streamed("tool-then-401"),

@@ -3,6 +3,7 @@ import type { TruthEntry, TruthTool } from "../../../corpus/import/truth-entry.t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 import { PRICES } from "./config.ts";
 
 /** Dollars are reported for so many tokens. */
@@ -54,8 +55,6 @@ function cost(tokens: ScriptedTokens, version: string): number {
   return (sum + cacheWrite * PRICES.cache_write + again) / PRICED;
 }
 
-const NAMES = { shell: "bash", write: "write", read: "read" } as const;
-
 /** A call that cannot be made is shown as a tool `invalid` that ended well, with the reason as its output. */
 function tools(jobs: readonly ToolJob[]): Partial<TruthEntry> {
   const asMeant: TruthTool[] = jobs.map(meant);
@@ -69,8 +68,15 @@ function isGood({ does }: ToolJob): boolean {
   return does !== "unknown" && does !== "arguments";
 }
 
+const NAMES: ToolNames = {
+  shell: "bash",
+  write: "write",
+  read: "read",
+  edit: "edit",
+  plan: "todowrite",
+  mcp: "{server}_{tool}",
+};
+
 function meant(job: ToolJob): TruthTool {
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "arguments") return { name: NAMES.shell, status: "error" };
-  return { name: job.does in NAMES ? NAMES[job.does as keyof typeof NAMES] : job.does, status: "ok" };
+  return toolOfJob(job, NAMES);
 }

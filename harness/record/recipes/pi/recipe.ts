@@ -120,6 +120,8 @@ function toolRuns(version: string): Readonly<Record<string, RecordedRun>> {
     "tool-badargs": streamed("tool-badargs", {
       truth: { note: isNew(version) ? "The arguments are refused." : "The arguments are mended, and run." },
     }),
+    "thought-and-tool": streamed("thought-and-tool"),
+    "file-work": streamed("file-work"),
     "tool-stderr": streamed("tool-stderr"),
     "tool-bigout": streamed("tool-big"),
   };

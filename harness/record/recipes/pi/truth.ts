@@ -2,6 +2,7 @@ import type { TruthEntry, TruthTool, TruthUsage } from "../../../corpus/import/t
 import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts";
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 import { MODEL, PRICES } from "./setup.ts";
 import { isNew } from "./versions.ts";
 
@@ -77,12 +78,13 @@ function costOf({ input, output, cacheRead = 0, cacheWrite = 0 }: ScriptedTokens
   return Number((millionths / 1e6).toFixed(12));
 }
 
-const NAMES = { shell: "bash", write: "write", read: "read", arguments: "bash" } as const;
+const NAMES: ToolNames = { shell: "bash", write: "write", read: "read", edit: "edit" };
 
 /** What cannot be read as arguments is an error in new versions; older ones mend it, and run that. */
 function shown(job: ToolJob, { signal }: RecordedRun, version: string): TruthTool[] {
-  if (job.does === "unknown") return [{ name: job.name, status: "error" }];
-  if (job.does === "call") return [{ name: job.name, status: signal === undefined ? "ok" : "error" }];
-  const isBad = job.does === "arguments" && (isNew(version) || typeof job.value !== "string");
-  return [{ name: NAMES[job.does], status: isBad || signal !== undefined ? "error" : "ok" }];
+  const tool = toolOfJob(job, NAMES);
+  if (signal !== undefined) return [{ ...tool, status: "error" }];
+  // Arguments that break off are mended by older versions.
+  const isMended = job.does === "arguments" && !isNew(version) && typeof job.value === "string";
+  return [isMended ? { ...tool, status: "ok" } : tool];
 }

@@ -9,7 +9,7 @@ export const settings = {
 export const SETTINGS_FILE = "~/.qwen/settings.json";
 
 /** The settings file with some of them changed, as `files` of a run. */
-function withSettings(changed: object): Record<string, string> {
+export function withSettings(changed: object): Record<string, string> {
   return { [SETTINGS_FILE]: JSON.stringify({ ...settings, ...changed }) };
 }
 

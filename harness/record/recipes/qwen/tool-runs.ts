@@ -1,5 +1,7 @@
+import { MCP_COMMAND, MCP_FILES } from "../../mcp-server.ts";
 import type { RecordedRun } from "../../recipe.ts";
 import { asJson, asText, streamed } from "./command.ts";
+import { withSettings } from "./settings.ts";
 
 const shell = { name: "run_shell_command", status: "ok" } as const;
 const failed = { ...shell, status: "error" } as const;
@@ -19,6 +21,19 @@ export const toolRuns: Readonly<Record<string, RecordedRun>> = {
   "text-tool-use": asText("tool-use"),
   "tool-error": streamed("tool-error"),
   "tool-parallel": streamed("tool-parallel"),
+  "thought-and-tool": streamed("thought-and-tool"),
+  "file-work": streamed("file-work"),
+  "todo-list": streamed("todo-list", { files: withSettings({ tools: { todoWrite: { enabled: true } } }) }),
+  "mcp-call": streamed("mcp-call", {
+    files: { ...MCP_FILES, ...withSettings({ mcpServers: { demo: { ...MCP_COMMAND, trust: true } } }) },
+  }),
+  compact: streamed("compact", {
+    truth: {
+      content: "Going on behind the summary.",
+      unknown: ["messages", "usage"],
+      note: "The context was full: a summary took the place of the conversation. No record says so.",
+    },
+  }),
   "tool-unknown": streamed("tool-unknown"),
   "tool-badargs": streamed("tool-badargs", {
     truth: {

@@ -4,6 +4,7 @@ import type { ScriptedTokens, ToolJob } from "../../../scripted-api/scenario.ts"
 import type { ScenarioTruth } from "../../../scripted-api/scenario-truth.ts";
 import { tokensOf } from "../../../scripted-api/tokens-of.ts";
 import type { RecordedRun } from "../../recipe.ts";
+import { type ToolNames, toolOfJob } from "../../tool-of-job.ts";
 import { MODEL } from "./command.ts";
 
 const NOTHING: TruthUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: null, reasoning: null };
@@ -33,13 +34,17 @@ export function truthOf(said: ScenarioTruth, run: RecordedRun, version: string):
   };
 }
 
+const NAMES: ToolNames = {
+  shell: "run_shell_command",
+  write: "write_file",
+  read: "read_file",
+  edit: "edit",
+  plan: "todo_write",
+  mcp: "mcp__{server}__{tool}",
+};
+
 function named(job: ToolJob): TruthTool {
-  const names = { shell: "run_shell_command", write: "write_file", read: "read_file" };
-  if (job.does === "unknown") return { name: job.name, status: "error" };
-  if (job.does === "call") return { name: job.name, status: "ok" };
-  if (job.does === "arguments") return { name: names.shell, status: "error" };
-  const fails = job.does === "shell" && /\bexit [1-9]/.test(job.command);
-  return { name: names[job.does], status: fails ? "error" : "ok" };
+  return toolOfJob(job, NAMES, true);
 }
 
 function usages({ usage, tools }: ScenarioTruth, version: string): Partial<TruthEntry> {

@@ -46,6 +46,10 @@ export type Outcome = {
    * Model that the CLI reported, never an echo of the request.
    */
   model?: string | null;
+  /**
+   * All models that the CLI reported as having answered in this run, in the order of their first appearance: of sub-agents, of helpers and of fallbacks too. Left out where the CLI names none.
+   */
+  models?: string[];
   session?: Session | null;
   tools: ToolCall[];
   /**
@@ -186,6 +190,14 @@ export interface ToolCall {
    * error also when refused or never finished.
    */
   status: "ok" | "error";
+  /**
+   * Name of the MCP server that offers the tool. Left out for the CLI's own tools, and where the CLI does not say.
+   */
+  mcpServer?: string | null;
+  /**
+   * True: the CLI reported that the call was refused (by a rule, a hook or a person) and never ran. Its status is error.
+   */
+  denied?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -208,6 +220,14 @@ export interface QuotaWindow {
    * ISO 8601 time of the reset, where shown.
    */
   resetsAt?: string | null;
+  /**
+   * Whether the run may go on at extra cost when the window is used up: allowed, rejected ... as printed.
+   */
+  overageStatus?: string | null;
+  /**
+   * True: the window is used up, and the run is paid for as overage.
+   */
+  isUsingOverage?: boolean | null;
 }
 /**
  * How a run of the CLI ended.

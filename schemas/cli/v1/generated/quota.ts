@@ -20,4 +20,12 @@ export interface QuotaWindow {
    * ISO 8601 time of the reset, where shown.
    */
   resetsAt?: string | null;
+  /**
+   * Whether the run may go on at extra cost when the window is used up: allowed, rejected ... as printed.
+   */
+  overageStatus?: string | null;
+  /**
+   * True: the window is used up, and the run is paid for as overage.
+   */
+  isUsingOverage?: boolean | null;
 }

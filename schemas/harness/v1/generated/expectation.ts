@@ -32,6 +32,10 @@ export interface Expectation {
   costUsd?: unknown;
   model?: unknown;
   /**
+   * Array of names, or alternatives.
+   */
+  models?: unknown;
+  /**
    * Fields of the session; null is met by a session without id.
    */
   session?: unknown;
@@ -39,6 +43,41 @@ export interface Expectation {
    * Array of {name, status, ...} in the order of their first appearance.
    */
   tools?: unknown;
+  /**
+   * What is known of the events; only a run whose records are reported as events is held to it.
+   */
+  events?: {
+    /**
+     * Array of {path, change} in the order of the events, or alternatives.
+     */
+    fileChanges?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Array of {entries} in the order of the events, or alternatives.
+     */
+    plans?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Array of {trigger, tokens_before, tokens_after}, or alternatives.
+     */
+    compactions?: {
+      [k: string]: unknown;
+    };
+    /**
+     * For each call, in the order of their events: texts that its input holds.
+     */
+    toolInputs?: string[][];
+    /**
+     * For each call, in the order of their events: texts that its output holds.
+     */
+    toolOutputs?: string[][];
+    /**
+     * All thoughts of the run, joined.
+     */
+    thoughts?: string;
+  };
   quota?: unknown;
   exit?: unknown;
   /**

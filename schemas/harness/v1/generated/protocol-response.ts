@@ -210,6 +210,30 @@ export interface Capabilities {
    */
   structuredOutput?: boolean;
   /**
+   * True: files that tools of the CLI changed are reported as events.
+   */
+  fileChanges?: boolean;
+  /**
+   * True: the agent's plan is reported as events.
+   */
+  plans?: boolean;
+  /**
+   * True: compactions of the context are reported as events.
+   */
+  compactions?: boolean;
+  /**
+   * True: tool calls that were refused are marked as `denied`.
+   */
+  denials?: boolean;
+  /**
+   * True: the MCP server that offers a called tool is reported.
+   */
+  mcpServers?: boolean;
+  /**
+   * True: all models that answered are reported, not only the main one.
+   */
+  models?: boolean;
+  /**
    * The CLI can be started for a person at a terminal.
    */
   interactive?: boolean;

@@ -470,7 +470,7 @@ export interface UserRecord {
   parent_tool_use_id: string | null;
   session_id: string;
   uuid: string;
-  tool_use_result?: {} | string;
+  tool_use_result?: {} | string | {}[];
   timestamp?: string;
   tool_result_meta?: {
     id: string;
@@ -495,8 +495,19 @@ export interface UserRecord {
 export interface ToolResultBlock {
   tool_use_id: string;
   type: "tool_result";
-  content: string | TextBlock[];
+  content: string | (TextBlock | ImageBlock)[];
   is_error?: boolean;
+}
+/**
+ * A picture that a tool answered with.
+ */
+export interface ImageBlock {
+  type: "image";
+  source: {
+    type: "base64";
+    media_type: string;
+    data: string;
+  };
 }
 /**
  * A raw event of the model API; only with --include-partial-messages.

@@ -110,7 +110,7 @@ export interface ToolUpdateRecord {
   };
 }
 /**
- * The tool is done: a list with what each command printed, or the sentence why it did not run.
+ * The tool is done: what each command printed, what an edit did, the blocks of an MCP tool, or the sentence why it did not run.
  */
 export interface ToolEndRecord {
   ts: string;
@@ -127,7 +127,21 @@ export interface ToolEndRecord {
           success: boolean;
         }[]
       | {
+          query: string;
+          result: string;
+          success: boolean;
+        }
+      | {
           error: string;
+        }
+      | {
+          content: {
+            type: string;
+            text?: string;
+            data?: string;
+            mimeType?: string;
+          }[];
+          isError?: boolean;
         };
     error?: string;
     durationMs?: number;

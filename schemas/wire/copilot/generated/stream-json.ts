@@ -6,6 +6,7 @@
 export type StreamJsonRecord =
   | SkillsLoadedRecord
   | ServersLoadedRecord
+  | ServerToolsRecord
   | ServerStatusRecord
   | ToolsUpdatedRecord
   | WarningRecord
@@ -68,6 +69,29 @@ export interface ServersLoadedRecord {
       status: string;
       error?: string;
     }[];
+  };
+  id: string;
+  /**
+   * ISO 8601.
+   */
+  timestamp: string;
+  /**
+   * Often an event that was never printed.
+   */
+  parentId: string;
+  /**
+   * True or absent: the event is not kept in the session's file.
+   */
+  ephemeral?: boolean;
+}
+/**
+ * The tools of an MCP server are known.
+ */
+export interface ServerToolsRecord {
+  type: "session.mcp_server_tools_loaded";
+  data: {
+    serverName: string;
+    toolCount?: number;
   };
   id: string;
   /**
@@ -628,6 +652,11 @@ export interface ToolStartRecord {
     model?: string;
     toolTitle?: string;
     shellToolInfo?: {};
+    /**
+     * MCP server that offers the tool.
+     */
+    mcpServerName?: string;
+    mcpToolName?: string;
   };
   id: string;
   /**
@@ -709,6 +738,15 @@ export interface ToolCompleteRecord {
     result?: {
       content: string;
       detailedContent: string;
+      /**
+       * Blocks of an MCP tool, pictures among them.
+       */
+      contents?: {
+        type: string;
+        text?: string;
+        data?: string;
+        mimeType?: string;
+      }[];
     };
     error?: {
       message: string;
@@ -718,6 +756,13 @@ export interface ToolCompleteRecord {
       code: string;
     };
     toolTelemetry?: {};
+    /**
+     * Files that the tool changed.
+     */
+    fileEdits?: {
+      path: string;
+      kind: "create" | "edit" | "delete";
+    }[];
   };
   id: string;
   /**

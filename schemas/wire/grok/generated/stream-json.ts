@@ -10,6 +10,9 @@ export type StreamJsonRecord =
   | UsageRecord
   | ToolCallRecord
   | ToolUpdateRecord
+  | PlanRecord
+  | CompactStartedRecord
+  | CompactCompletedRecord
   | MaxTurnsRecord
   | EndRecord
   | ErrorRecord
@@ -120,16 +123,45 @@ export interface ToolContent {
 }
 export interface RawOutput {
   type: string;
-  /**
-   * The bytes that a command printed, each as a number.
-   */
-  output?: number[];
+  output?: number[] | {};
   output_for_prompt?: string;
   /**
    * 0 as long as the command runs.
    */
   exit_code?: number;
   timed_out?: boolean;
+  /**
+   * Of an MCP server's tool, as the field below.
+   */
+  tool_name?: string;
+  server_name?: string;
+}
+/**
+ * The agent's plan as it is now.
+ */
+export interface PlanRecord {
+  type: "plan";
+  entries: {
+    content: string;
+    priority: string;
+    status: "pending" | "in_progress" | "completed";
+  }[];
+}
+/**
+ * The context is full: a summary of the conversation is made.
+ */
+export interface CompactStartedRecord {
+  type: "auto_compact_started";
+  /**
+   * Share of the context that was in use.
+   */
+  percentage?: number;
+}
+/**
+ * The summary took the place of the conversation.
+ */
+export interface CompactCompletedRecord {
+  type: "auto_compact_completed";
 }
 /**
  * The limit of turns was reached.

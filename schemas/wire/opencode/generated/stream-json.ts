@@ -44,6 +44,16 @@ export interface TextRecord {
     type: "text";
     text: string;
     time: PartTime;
+    /**
+     * True: the CLI wrote it in the user's name.
+     */
+    synthetic?: boolean;
+    metadata?: {
+      /**
+       * True: by it the model goes on behind a summary of the conversation.
+       */
+      compaction_continue?: boolean;
+    };
   };
 }
 /**
@@ -111,12 +121,41 @@ export interface ToolState {
     output?: string;
     truncated?: boolean;
     description?: string;
+    /**
+     * File that a write wrote.
+     */
+    filepath?: string;
+    /**
+     * A write: whether the file was there before.
+     */
+    exists?: boolean;
+    /**
+     * What an edit changed.
+     */
+    filediff?: {
+      file?: string;
+      patch?: string;
+      additions?: number;
+      deletions?: number;
+    };
   };
   /**
    * Why it failed; instead of an output.
    */
   error?: string;
   time: PartTime;
+  /**
+   * Pictures and other files beside the output.
+   */
+  attachments?: {
+    type: "file";
+    mime: string;
+    /**
+     * data: URL.
+     */
+    url: string;
+    id?: string;
+  }[];
 }
 /**
  * A model call has ended; the last one ends the run.

@@ -244,15 +244,14 @@ export interface ToolExecutionUpdateRecord {
 }
 export interface ToolOutput {
   content: TextBlock[];
-  /**
-   * 1.6.0: the output as a program reads it, not shortened.
-   */
-  structuredContent?: {
-    output: string;
-    truncated: boolean;
-    exit_code: number;
-    wall_time_seconds: number;
-  };
+  structuredContent?:
+    | {
+        output: string;
+        truncated: boolean;
+        exit_code: number;
+        wall_time_seconds: number;
+      }
+    | string;
   details?: {};
   isError?: boolean;
 }

@@ -1,0 +1,11 @@
+import type { WorkTools } from "../shared/parser/work-events.ts";
+
+/** The tools of the community's grok that change files or the plan. */
+export const WORK_TOOLS: WorkTools = {
+  files: {
+    create_file: { path: "path", change: null },
+    edit_file: { path: "target_file", change: "update" },
+    str_replace_editor: { path: "path", change: "update" },
+  },
+  plans: { create_todo_list: "todos" },
+};
