@@ -43,7 +43,10 @@ export class WorkEvents {
   }
 
   /** The events, with those added that follow from them, and without plans that were reported before. */
-  complete(events: readonly ActivityEvent[]): ActivityEvent[] {
+  complete(events: ActivityEvent[]): ActivityEvent[] {
+    // Most pieces of a stream are texts.
+    if (!events.some(({ kind }) => kind === "tool_use" || kind === "tool_result" || kind === "plan"))
+      return events;
     return this.#withFollowing(events).filter((event) => event.kind !== "plan" || this.#isNewPlan(event));
   }
 
