@@ -53,8 +53,9 @@ function outputOf({ output, error, attachments }: Untrusted<ToolState>): unknown
 
 /** A write says whether the file was there, an edit that it was changed. */
 function tellChange(state: RunState, id: string, { metadata, input }: Untrusted<ToolState>): void {
-  const path = stringAt(metadata, "filepath") || stringAt(metadata, "filediff", "file");
   const exists = booleanAt(valueAt(metadata, "exists"));
+  const written = exists === null ? null : stringAt(metadata, "filepath");
+  const path = written || stringAt(metadata, "filediff", "file");
   if (!path) return;
   const change = exists === false || stringAt(input, "oldString") === "" ? "add" : "update";
   state.events.push({ kind: "file_change", path, change, tool_call_id: id });
