@@ -22,7 +22,7 @@ function body(request: RunRequest, config: OpenRouterConfig): object {
     ...(models.length > 0 && { models: models.map((one) => modelId(manifest, one)) }),
     messages: [...system, { role: "user", content: prompt }],
     stream: outputFormat !== "json",
-    // Always on by now; older gateways tell usage only when asked.
+    // OpenRouter reports usage without being asked by now; older gateways of the same API need this field.
     usage: { include: true },
     ...(maxTokens !== undefined && { max_tokens: maxTokens }),
     ...(temperature !== undefined && { temperature }),

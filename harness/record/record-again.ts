@@ -61,7 +61,10 @@ export async function recordAgain(
   }
 }
 
-/** What is to be equal: of a run that goes by the clock, all but what it printed. */
+/**
+ * The files that must be equal when a run is recorded again: all (undefined), but of a run that depends on the
+ * clock only those that do not hold its output.
+ */
 function filesOf(run: RecordedRun | undefined): ("fixture.json" | "expected.json")[] | undefined {
   return run?.byTheClock || run?.signal ? ["fixture.json", "expected.json"] : undefined;
 }

@@ -5,9 +5,12 @@ import type { Isolation } from "./cli/network-namespace.ts";
 import type { ScenarioEnd, ToRecorder } from "./recorder-worker.ts";
 
 const WORKER = new URL("recorder-worker.ts", import.meta.url).href;
-/** For the recorder to end what it started, after an interrupt. */
+/** After an interrupt the recorder has this long to end the processes that it started. */
 const GRACE_MS = 5_000;
-/** It gives a sign of life every few seconds, also while a CLI takes minutes. */
+/**
+ * A recorder that sends no sign of life for this long is taken for hung; it sends one every few seconds, also
+ * while a CLI works for minutes.
+ */
 const SILENCE_MS = 120_000;
 
 /**

@@ -111,7 +111,7 @@ function allEvidence(
   return evidence;
 }
 
-/** A word of the model's end, without an error beside it. */
+/** The evidence of a failure that only a `finish_reason` reports: no error object is beside it. */
 function endedBy(finish: string): ErrorEvidence {
   if (finish === "error")
     return { place: "record", text: "The provider failed while the model answered", code: "server" };

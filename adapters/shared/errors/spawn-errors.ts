@@ -18,7 +18,10 @@ export function spawnKind(code: string): ErrorKind | null {
 const NOT_SPAWNED =
   "The recordings start a CLI that is there. What the operating system refuses to start is the shell's to classify.";
 
-/** The reasons why no recording shows a category on a surface, with the one for `spawn` that every adapter has. */
+/**
+ * Completes an adapter's `errorCoverage`, its reasons why no recording shows an error category on a surface (a
+ * record, stderr ...), by the reason for the surface `spawn`, which is the same for all adapters.
+ */
 export function withNotSpawned(
   reasons: NonNullable<Manifest["errorCoverage"]>,
 ): NonNullable<Manifest["errorCoverage"]> {

@@ -85,7 +85,10 @@ export class AnsiStripper {
     return at + 1;
   }
 
-  /** Gives one unit to the sequence at hand. False: it ended the sequence without being part of it. */
+  /**
+   * Takes one UTF-16 code unit into the escape sequence that is being read. Returns false when the unit ended the
+   * sequence without being part of it.
+   */
   #takes(code: number): boolean {
     switch (this.#state) {
       case "escape":

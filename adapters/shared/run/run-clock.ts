@@ -1,7 +1,7 @@
 import type { Exit, Outcome, Parser } from "../../../contracts/cli/v1/adapter.ts";
 import type { RunSettings } from "./run-options.ts";
 
-/** Where a run stands. Times are milliseconds of one clock. */
+/** How far a run has come. All times are milliseconds of the same clock. */
 export interface RunTimes {
   startedAt: number;
   lastOutputAt: number;

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where one recording stands. */
+/** The folder of one recording, and what its path says of it. */
 export interface RecordingPlace {
   /** Name of the CLI's folder among the recordings. */
   cli: string;

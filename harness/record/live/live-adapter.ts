@@ -41,7 +41,10 @@ export async function liveAdapter(
 
 const OF_ONES_OWN = "; an adapter of your own goes by its path (./my-adapter)";
 
-/** Whether a word that a module or a CLI said may name a folder: it leads nowhere else, and hides nowhere. */
+/**
+ * Whether a name that a module or a CLI gave may be used as a folder's name: it has no slash, so that it cannot
+ * lead out of its parent, and does not begin with a dot, so that it is not hidden.
+ */
 export function isFolderName(word: unknown): word is string {
   return typeof word === "string" && /^[a-z0-9][\w.+-]{0,99}$/i.test(word);
 }

@@ -10,14 +10,17 @@ const RETRY_LINE =
 /** A run that tries again for ever. */
 export const RETRYING = { retry: { everyMs: 100, line: RETRY_LINE } } as const;
 
-/** A recorded run that a window of the account ended, with the time of its reset in it; none for most CLIs. */
+/**
+ * The first recorded run that failed because a rate-limit window of the account was used up, and that prints when
+ * the window resets. Undefined for CLIs that print no such time.
+ */
 export function windowedRun(bench: AgentBench): Fixture | undefined {
   return failedOnes(bench).find(
     ({ stdout }) => stdout.includes('"rejected"') && /"resetsAt":\d{10}\b/.test(stdout.toString()),
   );
 }
 
-/** Plays such a run with its reset at another time. @param resetsAt Unix milliseconds, whole seconds. */
+/** Plays such a run with another reset time in it. @param resetsAt Unix milliseconds, whole seconds. */
 export function withResetAt<T>(
   { provider }: AgentBench,
   { stdout, stderr, manifest }: Fixture,

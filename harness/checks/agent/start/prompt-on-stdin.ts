@@ -5,7 +5,10 @@ import { formatValue } from "../../kit/hosts/assert-equal.ts";
 import { agentCheck, ranWith, resultOf } from "../kit/agent-check.ts";
 import { promptStyle } from "../kit/claims.ts";
 
-/** More than one argument may have on Linux, and bytes that are no characters of one byte. */
+/**
+ * A prompt that is longer than Linux allows for one argument (128 KiB), with characters of two and four bytes in
+ * it.
+ */
 const PROMPT = `zz-start ${"Plan the näxt step 🦜.\n".repeat(9000)} zz-end`;
 
 /** The whole prompt goes through stdin, and nothing of it into an argument (INV-AGENT-STDIN-001). */

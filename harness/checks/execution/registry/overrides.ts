@@ -32,7 +32,10 @@ export default executionCheck("INV-EXECUTION-OVERRIDE-001", "overrides", async (
   });
 });
 
-/** As an argument, a part of one, or the value of a variable. */
+/**
+ * Whether the started program got a word: as an argument, as a part of one, or as the value of an environment
+ * variable.
+ */
 function reaches(receipt: MockReceipt | undefined, word: string): boolean {
   if (receipt === undefined) return false;
   const sha = createHash("sha256").update(word).digest("hex");

@@ -13,7 +13,10 @@ export function effectOf(tokens: readonly string[], plain: readonly string[]): W
   return { added: tokensBeyond(tokens, plain), lost: tokensBeyond(plain, tokens) };
 }
 
-/** Texts that a CLI takes as one word; a system prompt may have a frame around it. */
+/**
+ * Wishes whose text must reach the CLI unchanged, as one argument; other texts, such as a system prompt, may have
+ * words around them.
+ */
 const BARE = new Set(["model", "effort", "session", "maxTurns", "maxBudgetUsd", "mcpConfig"]);
 
 /**

@@ -47,7 +47,10 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }: NonNullable<Outc
   return { inputTokens, outputTokens, cachedInputTokens: cacheReadTokens };
 }
 
-/** The handles to go on with; none where the CLI reported no session, or of one that is dead. */
+/**
+ * The three fields by which a later run resumes the session; null where the CLI reported no session, or one that
+ * can no longer be resumed.
+ */
 function session(
   { session: reported }: Outcome,
   { sessionKey }: ProviderFacts,
