@@ -1,4 +1,5 @@
 import type { SystemInitRecord } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import { takeDenials } from "../../shared/anthropic/take-denials.ts";
 import { httpStatusOf } from "../../shared/errors/http-status.ts";
 import {
   arrayAt,
@@ -59,10 +60,7 @@ export function onSystem(state: RunState, record: JsonRecord): void {
 
 function onNews(state: RunState, subtype: string, record: JsonRecord): void {
   state.diagnostics.notice(`${subtype}: ${nonEmptyString(record[NEWS.get(subtype)!]) ?? "no reason given"}`);
-  if (subtype === "permission_denied") {
-    const [id, name] = [stringAt(record.tool_use_id), stringAt(record.tool_name)];
-    if (id !== null && name !== null) state.tools.deny(id, name);
-  }
+  if (subtype === "permission_denied") takeDenials(state, [record]);
   if (subtype !== "model_refusal_fallback") return;
   const goesBack = record.direction === "revert";
   const model = stringAt(goesBack ? record.original_model : record.fallback_model);

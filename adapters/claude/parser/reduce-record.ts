@@ -6,8 +6,9 @@ import type {
   RateLimitEventRecord,
   StreamEventRecord,
 } from "../../../schemas/wire/claude/generated/stream-json.ts";
+import { takeDenials } from "../../shared/anthropic/take-denials.ts";
 import { takeStreamEvent } from "../../shared/anthropic/take-stream-event.ts";
-import { arrayAt, type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
+import { type JsonRecord, stringAt, type Untrusted } from "../../shared/framing/fields.ts";
 import { documentedUsage } from "../../shared/outcome/documented.ts";
 import { takeStructuredAnswer } from "../../shared/parser/structured-answer.ts";
 import { onAssistant } from "./on-assistant.ts";
@@ -110,10 +111,7 @@ function onResult(state: RunState, record: JsonRecord): void {
   end.text = takeStructuredAnswer(state.transcript, end.text, end.structuredOutput);
   state.session.id = stringAt(result.session_id) ?? state.session.id;
   state.spending.result(result);
-  for (const denial of arrayAt(result.permission_denials)) {
-    const [id, name] = [stringAt(denial, "tool_use_id"), stringAt(denial, "tool_name")];
-    if (id !== null && name !== null) state.tools.deny(id, name);
-  }
+  takeDenials(state, result.permission_denials);
   state.end = end;
   state.turnIsOpen = false;
   state.lastMessage.isOpen = false;

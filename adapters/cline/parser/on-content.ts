@@ -1,8 +1,6 @@
 import { type JsonRecord, stringAt } from "../../shared/framing/fields.ts";
+import { serverInBareName } from "../../shared/parser/tool-ledger.ts";
 import type { RunState } from "./run-state.ts";
-
-/** `<server>__<tool>`; no tool of the CLI's own has such a name. */
-const SERVER_IN_NAME = /^(.+?)__./;
 
 /**
  * A piece of a text, despite its name; or a tool begins to run. The text so far, which is beside some pieces, says
@@ -14,7 +12,7 @@ export function onContentStart(state: RunState, event: JsonRecord): void {
     if (text !== null && text !== "") state.transcript.delta(text);
   } else if (event.contentType === "tool") {
     const [id, name] = [stringAt(event.toolCallId), stringAt(event.toolName)];
-    const server = SERVER_IN_NAME.exec(name ?? "")?.[1] ?? null;
+    const server = serverInBareName(name ?? "");
     if (name === null || !state.tools.use(id, name, server) || id === null) return;
     const ofServer = server === null ? {} : { mcp_server: server };
     state.events.push({ kind: "tool_use", tool_call_id: id, name, input: event.input ?? null, ...ofServer });

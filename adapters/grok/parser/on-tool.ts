@@ -1,6 +1,6 @@
 import type { ToolCallRecord, ToolUpdateRecord } from "../../../schemas/wire/grok/generated/stream-json.ts";
 import { arrayAt, numberAt, stringAt, type Untrusted, valueAt } from "../../shared/framing/fields.ts";
-import { serverInName } from "../../shared/parser/tool-ledger.ts";
+import { serverInBareName, serverInName } from "../../shared/parser/tool-ledger.ts";
 import { newReply, type RunState } from "./run-state.ts";
 
 /** A tool begins to run. What was said before it is not the answer. */
@@ -8,17 +8,13 @@ export function onToolCall(state: RunState, record: Untrusted<ToolCallRecord>): 
   state.transcript.stopBlock();
   state.reply = newReply();
   const [id, name] = [stringAt(record.toolCallId), stringAt(record.toolName) ?? stringAt(record.title)];
-  const server = serverOf(record.rawInput) ?? serverInName(name ?? "");
+  // `use_tool` calls the tools of MCP servers: its input names one as `<server>__<tool>`.
+  const server = serverInBareName(stringAt(record.rawInput, "tool_name") ?? "") ?? serverInName(name ?? "");
   if (name === null || !state.tools.use(id, name, server) || id === null) return;
   // Null where the model's arguments were no JSON.
   const input = record.rawInput ?? null;
   const ofServer = server === null ? {} : { mcp_server: server };
   state.events.push({ kind: "tool_use", tool_call_id: id, name, input, ...ofServer });
-}
-
-/** `use_tool` calls the tools of MCP servers: its input names one as `<server>__<tool>`. */
-function serverOf(input: unknown): string | null {
-  return /^(.+?)__./.exec(stringAt(input, "tool_name") ?? "")?.[1] ?? null;
 }
 
 /** News of a tool. All that it printed so far is repeated each time, so only the last one counts. */

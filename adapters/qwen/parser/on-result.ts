@@ -2,8 +2,8 @@ import type {
   ResultErrorRecord,
   ResultSuccessRecord,
 } from "../../../schemas/wire/qwen/generated/stream-json.ts";
+import { takeDenials } from "../../shared/anthropic/take-denials.ts";
 import {
-  arrayAt,
   type JsonRecord,
   nonEmptyString,
   numberAt,
@@ -34,10 +34,7 @@ export function onResult(state: RunState, record: JsonRecord): void {
     return;
   }
   releaseSkipped(state);
-  for (const denial of arrayAt(record.permission_denials)) {
-    const [id, name] = [stringAt(denial, "tool_use_id"), stringAt(denial, "tool_name")];
-    if (id !== null && name !== null) state.tools.deny(id, name);
-  }
+  takeDenials(state, record.permission_denials);
   const answer = stringAt(result);
   const data = failed ? undefined : (record.structured_result ?? undefined);
   if (!failed && !hidesErrors(state.cliVersion)) releaseOwnWords(state);

@@ -3,6 +3,14 @@ import type { ToolCall } from "../../../contracts/cli/v1/adapter.ts";
 /** The MCP server in a tool's name, in the way that most CLIs name them: `mcp__<server>__<tool>`. */
 const SERVER_IN_NAME = /^mcp__(.+?)__./;
 
+/** The same in CLIs that put nothing before it: `<server>__<tool>`. */
+const BARE_SERVER_IN_NAME = /^(.+?)__./;
+
+/** Name of the MCP server in a tool's name, of a CLI whose own tools have no `__` in their names; null for those. */
+export function serverInBareName(name: string): string | null {
+  return serverInName(name) ?? BARE_SERVER_IN_NAME.exec(name)?.[1] ?? null;
+}
+
 /** Name of the MCP server that offers a tool, or null for a name that has none in it. */
 export function serverInName(name: string): string | null {
   return SERVER_IN_NAME.exec(name)?.[1] ?? null;
@@ -18,10 +26,11 @@ export class ToolLedger {
   /**
    * Takes a call; its id is null where the record shows none.
    *
-   * @param mcpServer the MCP server that offers the tool, where the record says it in another way than by the name.
+   * @param named the MCP server that offers the tool, where the record says it in another way than by the name.
    * @returns false when this call was seen before, or cannot be paired with a result.
    */
-  use(id: string | null, name: string, mcpServer: string | null = serverInName(name)): boolean {
+  use(id: string | null, name: string, named: string | null = null): boolean {
+    const mcpServer = named ?? serverInName(name);
     if (id !== null) {
       if (this.#indexById.has(id)) return false;
       this.#indexById.set(id, this.calls.length);

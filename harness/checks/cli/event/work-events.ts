@@ -3,7 +3,7 @@ import type { Difference } from "../../../driver/compare-replays.ts";
 import { recordedReplay, recordedRun } from "../../../driver/recorded-replay.ts";
 import type { Run } from "../../../model/target.ts";
 import { recordsOf } from "../../../records/documents.ts";
-import { stringsIn, valuesIn } from "../../../records/json-values.ts";
+import { type JsonPlace, stringsIn, valuesIn } from "../../../records/json-values.ts";
 import { failed } from "../../kit/failed.ts";
 import { fixtureCheck, notApplicable, passed } from "../../kit/fixture-check.ts";
 import { show } from "../../kit/mismatch-difference.ts";
@@ -31,7 +31,11 @@ export default fixtureCheck("INV-CLI-EVENT-006", "work-events", async (fixture, 
     const before = events.slice(0, index);
     const seen = { good: goodCalls(before), work: before.filter(isWork) };
     const difference =
-      misplaced(event, seen) ?? repeated(event, seen) ?? invented(event, printed) ?? shortened(event, before);
+      misplaced(event, seen) ??
+      repeated(event, seen) ??
+      invented(event, printed) ??
+      shortened(event, before) ??
+      ofAnotherCall(event, before);
     if (difference === undefined) continue;
     return failed(work.length, {
       message: "an event of a changed file, a plan or a compaction is not what the stream says",
@@ -98,14 +102,25 @@ function invented(event: WorkEvent, { texts, numbers }: Printed): Difference | u
     : { path: "", expected: "figures that a record holds", actual: show(figure) };
 }
 
+/** A file that the input of another call names, and not that of the call that it is said to be changed by. */
+function ofAnotherCall(event: WorkEvent, before: readonly ActivityEvent[]): Difference | undefined {
+  if (event.kind !== "file_change" || event.tool_call_id === null) return undefined;
+  const naming = before.flatMap((one) =>
+    one.kind === "tool_use" && [...valuesIn(one.input)].flatMap(textsAt).includes(event.path)
+      ? [one.tool_call_id]
+      : [],
+  );
+  return naming.length === 0 || naming.includes(event.tool_call_id)
+    ? undefined
+    : { path: ".tool_call_id", expected: naming.join(" or "), actual: show(event) };
+}
+
 /** A path that is the end of the one in the call's own input. */
 function shortened(event: WorkEvent, before: readonly ActivityEvent[]): Difference | undefined {
   if (event.kind !== "file_change") return undefined;
   const call = before.find((one) => one.kind === "tool_use" && one.tool_call_id === event.tool_call_id);
   const inputs = call?.kind === "tool_use" ? [...valuesIn(call.input)] : [];
-  const whole = inputs
-    .flatMap(({ key, value }) => (typeof value === "string" ? [key, value, ...inner(value)] : [key]))
-    .find((text) => text.endsWith(`/${event.path}`));
+  const whole = inputs.flatMap(textsAt).find((text) => text.endsWith(`/${event.path}`));
   return whole === undefined ? undefined : { path: ".path", expected: show(whole), actual: show(event.path) };
 }
 
@@ -118,11 +133,14 @@ interface Printed {
 function printedValues(run: Run): Printed {
   const places = recordsOf(run).flatMap((record) => [...valuesIn(record)]);
   return {
-    texts: new Set(
-      places.flatMap(({ key, value }) => (typeof value === "string" ? [key, value, ...inner(value)] : [key])),
-    ),
+    texts: new Set(places.flatMap(textsAt)),
     numbers: new Set(places.map(({ value }) => value).filter((value) => typeof value === "number")),
   };
+}
+
+/** A field's name, and its text. */
+function textsAt({ key, value }: JsonPlace): string[] {
+  return typeof value === "string" ? [key, value, ...inner(value)] : [key];
 }
 
 /** Some CLIs print arguments and results as JSON text in a string. */

@@ -32,6 +32,22 @@ export default saboteursOf("INV-CLI-EVENT-006", [
       changeKind(adapter, "file_change", (event) => [{ ...event, path: basename(event.path) }]),
   },
   {
+    name: "change-of-another-call",
+    fault: "Names the first call of the run as the one that changed every file (no public report found).",
+    skip: (adapter) =>
+      changesBehindAnotherCall(adapter) ? null : "no recording changes a file behind another call",
+    sabotage: (adapter) =>
+      changeEvents(adapter, () => {
+        let first: string | undefined;
+        return (event) => {
+          if (event.kind === "tool_result" && event.status === "ok") first ??= event.tool_call_id;
+          return [
+            event.kind === "file_change" && first !== undefined ? { ...event, tool_call_id: first } : event,
+          ];
+        };
+      }),
+  },
+  {
     name: "every-change-an-addition",
     fault: "Calls every changed file a new one (no public report found).",
     skip: withoutEvents("fileChanges"),
@@ -175,6 +191,13 @@ function withoutTool(field: "mcpServer" | "denied", claim: "mcpServers" | "denia
       Array.isArray(expected.tools) && expected.tools.some((tool) => tool[field] !== undefined);
     return someFixture(adapter, isKnown) ? null : `no recording is known to have a tool with ${field}`;
   };
+}
+
+/** Whether a recording calls several tools, and changes files. */
+function changesBehindAnotherCall(adapter: Adapter): boolean {
+  return someFixture(adapter, ({ expected: { events, tools } }) => {
+    return events?.fileChanges !== undefined && Array.isArray(tools) && tools.length > 1;
+  });
 }
 
 function hasPatchOfTwo(adapter: Adapter): boolean {
