@@ -1,7 +1,7 @@
 import type { Arguments } from "../lib/command-line.ts";
 
 /** A flag of a command: what the parser needs, and its line in the help text. */
-interface Flag {
+export interface Flag {
   type: "string" | "boolean";
   /** May be given several times. */
   multiple?: boolean;

@@ -1,6 +1,7 @@
-import { findLeaks, type Leak } from "./scrub/find-leaks.ts";
+import { findLeaks } from "./scrub/find-leaks.ts";
 import type { KnownSecrets } from "./scrub/known-secrets.ts";
 import { addRedactions, scrub, scrubText } from "./scrub/scrub.ts";
+import type { Leak } from "./scrub/sightings.ts";
 import { fixtureText, seal } from "./seal-fixture.ts";
 
 /** The files of a fixture, by name. */

@@ -16,6 +16,7 @@ import {
 } from "../../record/record-scenarios.ts";
 import type { Command } from "../command.ts";
 import { requireWritable } from "../out-folder.ts";
+import { REDACTION_FLAGS, redactionOf } from "./redaction-flags.ts";
 
 const MODES: readonly RecordMode[] = ["once", "all", "none"];
 const MAX_JOBS = 16;
@@ -47,6 +48,7 @@ export const recordCommand: Command = {
     twice: { type: "boolean", help: "Record again, and tell where the two differ beyond ids and times." },
     live: { type: "boolean", help: "Run your own CLI with these arguments, and make a fixture of the run." },
     command: { type: "string", value: "PATH", help: "Your CLI, with --live, where it is not on PATH." },
+    ...REDACTION_FLAGS,
     handover: { type: "boolean", help: "For the record shim: a run that it saw, on stdin." },
     jobs: { type: "string", value: "N", help: "How many CLIs at once; 1." },
   },
@@ -71,7 +73,7 @@ export const recordCommand: Command = {
     }
     if (given.on("handover"))
       return keepHandedOver(process.stdin, { named: name, out: given.text("out") ?? "." });
-    if (given.on("live")) return recordLive(await liveRequest(name, given));
+    if (given.on("live")) return recordLive(await liveRequest(name, given, redactionOf(given)));
     const extra = given.positionals[1];
     if (extra !== undefined) throw new UserError(`unexpected argument ${extra}`);
     await loadRecipe(name);

@@ -17,7 +17,7 @@ const BEYOND_ASCII: Readonly<Record<number, string>> = { 2: "ø", 3: "〇", 4: "
 export function alias(secret: string): string {
   const plain = plainOf(secret);
   const hashed = Math.min(HASH_DIGITS, Math.floor(plain.length / 2));
-  const digits = sha256(plain).slice(0, hashed);
+  const digits = sha256(plain.toLowerCase()).slice(0, hashed);
   const from = plain.length - hashed;
   let at = 0;
   return secret.replace(PARTS, (part) => {

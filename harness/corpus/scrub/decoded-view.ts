@@ -20,6 +20,25 @@ export function urlView(parent: View): View | null {
   );
 }
 
+const ENTITY = /&(?:#[0-9]{1,7}|#x[0-9a-fA-F]{1,6}|amp|lt|gt|quot|apos);/g;
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A view with `&#90;`, `&#x5a;` and `&amp;` undone; null where there is none. */
+export function entityView(parent: View): View | null {
+  return decodedView(parent, "entities", ENTITY, unescapeEntity, escapeEntity);
+}
+
+/** A view with `\x5a` undone; null where there is none. */
+export function hexEscapeView(parent: View): View | null {
+  return decodedView(
+    parent,
+    "hex-escapes",
+    /\\x[0-9a-fA-F]{2}/g,
+    (written) => String.fromCharCode(Number.parseInt(written.slice(2), 16)),
+    (_written, text) => `\\x${hex(text.charCodeAt(0), 2)}`,
+  );
+}
+
 function decodedView(
   parent: View,
   name: string,
@@ -58,6 +77,24 @@ function escapeJson(written: string, text: string): string | null {
   if (written.length === 2) return null;
   const units = Buffer.from(text, "latin1").toString("utf8");
   return Array.from({ length: units.length }, (_, i) => `\\u${hex(units.charCodeAt(i), 4)}`).join("");
+}
+
+function unescapeEntity(written: string): string {
+  const name = written.slice(1, -1);
+  if (!name.startsWith("#")) return NAMED_ENTITIES[name] ?? written;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code > 0x10ffff) return written;
+  return Buffer.from(String.fromCodePoint(code), "utf8").toString("latin1");
+}
+
+/** As many digits as the entity had, zeros in front. */
+function escapeEntity(written: string, text: string): string | null {
+  const name = written.slice(1, -1);
+  if (!name.startsWith("#")) return null;
+  const code = Buffer.from(text, "latin1").toString("utf8").codePointAt(0) ?? 0;
+  const prefix = /^#x/i.test(name) ? name.slice(0, 2) : "#";
+  const digits = code.toString(prefix === "#" ? 10 : 16).padStart(name.length - prefix.length, "0");
+  return `&${prefix}${digits};`;
 }
 
 function hex(code: number, digits: number): string {

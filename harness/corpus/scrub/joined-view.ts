@@ -16,12 +16,27 @@ export function unwrappedView(parent: View, shortest: number): View | null {
   return joinedView("unwrapped", parent, [...pieces, [from, parent.text.length]]);
 }
 
+const COLOUR = /\x1b\[[0-9;:?]{0,32}[A-Za-z]/g;
+
+/** A view without colours and moves of the cursor, which may cut a secret; null where there are none. */
+export function colourlessView(parent: View): View | null {
+  const pieces: [number, number][] = [];
+  let from = 0;
+  for (const { 0: sequence, index } of parent.text.matchAll(COLOUR)) {
+    pieces.push([from, index]);
+    from = index + sequence.length;
+  }
+  if (from === 0) return null;
+  // The letter that ends a sequence hides where a word begins: this view shows what the one with colours does not.
+  return joinedView("colours", parent, [...pieces, [from, parent.text.length]], false);
+}
+
 /** A string of JSON on one line; a colon behind it makes it a key. */
 const STRING = /"((?:[^"\\\n]|\\.)*)"([ \t]*:)?/g;
 
 /**
- * Views of strings that may be the deltas of one text: those with the same key, in records of the same keys. A secret
- * that a CLI printed in two halves is whole there.
+ * Views of strings that may be the deltas of one text: those with the same key, in records of the same type and keys. A
+ * secret that a CLI printed in two halves is whole there.
  */
 export function deltaViews(parent: View): View[] {
   const streams = new Map<string, [number, number][]>();
@@ -45,7 +60,8 @@ function collect(line: string, offset: number, streams: Map<string, [number, num
     if (colon !== undefined) {
       key = string;
       keys += `${string} `;
-    } else if (string !== "") values.push([key, offset + index + 1, offset + index + 1 + string.length]);
+    } else if (key === "type") keys += `${string} `;
+    else if (string !== "") values.push([key, offset + index + 1, offset + index + 1 + string.length]);
   }
   const seen = new Map<string, number>();
   for (const [name, start, end] of values) {
@@ -58,7 +74,12 @@ function collect(line: string, offset: number, streams: Map<string, [number, num
   }
 }
 
-function joinedView(name: string, parent: View, pieces: readonly (readonly [number, number])[]): View {
+function joinedView(
+  name: string,
+  parent: View,
+  pieces: readonly (readonly [number, number])[],
+  apart = true,
+): View {
   const parts: string[] = [];
   const segments: Segment[] = [];
   let at = 0;
@@ -68,5 +89,5 @@ function joinedView(name: string, parent: View, pieces: readonly (readonly [numb
     segments.push({ at, from, length: end - from, taken: end - from });
     at += end - from;
   }
-  return segmentView(name, parent, parts, segments, { apart: true });
+  return segmentView(name, parent, parts, segments, { apart });
 }

@@ -1,15 +1,17 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { findLeaks, type Leak } from "./find-leaks.ts";
+import { basename, join, relative } from "node:path";
+import { findLeaks } from "./find-leaks.ts";
 import type { KnownSecrets } from "./known-secrets.ts";
+import type { Leak } from "./sightings.ts";
 
-/** A leak and the file it is in. */
+/** A leak and the file it is in; `inName`: its name holds it, and offsets count from the name's begin. */
 export interface FileLeak extends Leak {
   file: string;
+  inName: boolean;
 }
 
 /**
- * Every leak in a file, or in the files below a folder, hidden ones too; links are not followed.
+ * Every leak in a file and its name, or in the files below a folder, hidden ones too; links are not followed.
  *
  * @param read bytes of a file; a test may plant something in them.
  * @throws when something cannot be read: what no one looked at is not clean.
@@ -22,7 +24,14 @@ export function leaksBelow(
   const files = filesBelow(path);
   return {
     files: files.length,
-    leaks: files.flatMap((file) => findLeaks(read(file), known).map((leak) => ({ file, ...leak }))),
+    leaks: files.flatMap((file) => [
+      ...findLeaks(relative(path, file) || basename(file), known).map((leak) => ({
+        file,
+        inName: true,
+        ...leak,
+      })),
+      ...findLeaks(read(file), known).map((leak) => ({ file, inName: false, ...leak })),
+    ]),
   };
 }
 

@@ -8,8 +8,9 @@ import type { Run } from "../../model/target.ts";
 import { FIXTURES } from "../fixture-folders.ts";
 import { fixtureRun } from "../fixture-run.ts";
 import { readFixture } from "../read-fixture.ts";
-import { ALL_WAYS, findLeaks, type Ways } from "./find-leaks.ts";
+import { findLeaks } from "./find-leaks.ts";
 import { scrub, scrubText } from "./scrub.ts";
+import { ALL_WAYS, type Ways } from "./views-of.ts";
 
 const RUNS = 40;
 const SEED = 6;
@@ -37,6 +38,16 @@ const ENCODINGS: Record<string, (secret: string, cut: number) => string> = {
   base64: (secret, cut) =>
     Buffer.from(`${"\xff".repeat(cut % 3)}${secret}${"\0".repeat(cut % 4)}`, "latin1").toString("base64"),
   "base64 of UTF-8": (secret, cut) => Buffer.from(`${"é".repeat(cut % 4)}:${secret}`).toString("base64"),
+  "base64 twice": (secret, cut) =>
+    Buffer.from(Buffer.from(`${"é".repeat(cut % 4)}:${secret}`).toString("base64")).toString("base64"),
+  hex: (secret) => Buffer.from(`see ${secret}`).toString("hex"),
+  "hex in capitals": (secret) => Buffer.from(`see ${secret}`).toString("hex").toUpperCase(),
+  entities: (secret) =>
+    secret.replaceAll(/[^A-Za-z0-9]/gu, (part) => `&#x${part.codePointAt(0)!.toString(16)};`),
+  "escapes of a shell": (secret) =>
+    [...Buffer.from(secret)].map((byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join(""),
+  "URL twice": (secret) => encodeURIComponent(encodeURIComponent(` ${secret}`)),
+  coloured: (secret, cut) => `${secret.slice(0, cut)}\x1b[0m\x1b[1;31m${secret.slice(cut)}`,
   wrapped: (secret, cut) => `${secret.slice(0, cut)}\n${secret.slice(cut)}`,
 };
 const isBase64 = (name: string) => name === "base64";
@@ -132,11 +143,14 @@ describe("redaction", () => {
     );
   });
 
-  it.each(["json", "url", "base64", "unwrapped"] as const)("without %s is caught", (way) => {
-    expect(() =>
-      fc.assert(check({ ...ALL_WAYS, [way]: false }), { numRuns: RUNS * 5, seed: SEED }),
-    ).toThrow();
-  });
+  it.each(["json", "url", "entities", "base64", "hex", "colours", "unwrapped"] as const)(
+    "without %s is caught",
+    (way) => {
+      expect(() =>
+        fc.assert(check({ ...ALL_WAYS, [way]: false }), { numRuns: RUNS * 5, seed: SEED }),
+      ).toThrow();
+    },
+  );
 
   it("without deltas is caught", () => {
     const halves = '{"t":"q7Zkabcd"}\n{"t":"efghW3xy"}\n';

@@ -1,7 +1,8 @@
 import { alias } from "./alias.ts";
-import { ALL_WAYS, sightings, type Ways } from "./find-leaks.ts";
-import { type KnownSecrets, knownShapes } from "./known-secrets.ts";
-import { SECRET_SHAPES, type SecretShape } from "./secret-shape.ts";
+import { secretSearches } from "./find-leaks.ts";
+import type { KnownSecrets } from "./known-secrets.ts";
+import { type SecretSearch, sightings } from "./sightings.ts";
+import { ALL_WAYS, type Ways } from "./views-of.ts";
 
 /** How many secrets of one kind were replaced. */
 export interface RedactionCount {
@@ -25,19 +26,13 @@ export function scrub(
 ): { bytes: Buffer; redactions: RedactionCount[] } {
   const bytes = Buffer.from(input);
   const counts = new Map<string, number>();
-  // What is known goes first: a shape may know only the half of it.
-  for (const shapes of [knownShapes(known), SECRET_SHAPES]) scrubShapes(bytes, shapes, ways, counts);
+  for (const search of secretSearches(known)) scrubFound(bytes, search, ways, counts);
   return { bytes, redactions: redactionCounts(counts) };
 }
 
-function scrubShapes(
-  bytes: Buffer,
-  shapes: readonly SecretShape[],
-  ways: Ways,
-  counts: Map<string, number>,
-): void {
+function scrubFound(bytes: Buffer, search: SecretSearch, ways: Ways, counts: Map<string, number>): void {
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const seen = sightings(bytes, shapes, ways);
+    const seen = sightings(bytes, search, ways);
     if (seen.length === 0) return;
     for (const { kind, view, at, value } of seen) {
       view.edit(at, alias(value));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { checkHealth } from "../../../adapters/shared/run/check-health.ts";
@@ -8,12 +8,26 @@ import { leakKinds, redactedFixture } from "../../corpus/redacted-fixture.ts";
 import type { KnownSecrets } from "../../corpus/scrub/known-secrets.ts";
 import { machineNames } from "../../corpus/scrub/machine-names.ts";
 import { writeFixture } from "../fixture/write-fixture.ts";
+import { configValues } from "./config-values.ts";
 import { isFolderName, type LiveAdapter } from "./live-adapter.ts";
 import { liveFixture } from "./live-fixture.ts";
-import { secretsInConfig, secretsInEnvironment } from "./secrets-in-config.ts";
+import { secretsInArguments, secretsInConfig, secretsInEnvironment } from "./secrets-here.ts";
 
 /** Where tools of every kind keep logins. */
-const SHARED_FILES = [".netrc", ".npmrc", ".git-credentials", ".config/gh/hosts.yml", ".env"];
+const SHARED_FILES = [
+  ".netrc",
+  ".npmrc",
+  ".pypirc",
+  ".git-credentials",
+  ".config/gh/hosts.yml",
+  ".aws/credentials",
+  ".docker/config.json",
+  ".kube/config",
+  ".config/gcloud/application_default_credentials.json",
+  ".env",
+];
+/** Where a project keeps them. */
+const PROJECT_FILES = [".env", ".env.local", ".npmrc"];
 
 /** A larger file is no config. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -26,6 +40,8 @@ export interface KeepOptions {
   out: string;
   /** Named after the moment where it is not given. */
   scenario?: string | undefined;
+  /** What the user wants to have replaced besides. */
+  redact?: Pick<KnownSecrets, "words" | "contacts"> | undefined;
 }
 
 /** Where the fixture is, or in one line why there is none. */
@@ -46,7 +62,7 @@ async function keep(passed: PassedRun, options: KeepOptions): Promise<KeptLive> 
   const { adapter, provider, configFiles } = options.live;
   const now = new Date().toISOString();
   const scenario = options.scenario ?? `live-${now.slice(0, 19).replaceAll(/[-:]/g, "").toLowerCase()}`;
-  const known = knownHere(process.env, homedir(), configFiles);
+  const known = { ...knownHere(process.env, homedir(), configFiles, options.args), ...options.redact };
   const version = await versionOf(adapter, options.command);
   const made = redactedFixture(
     liveFixture({
@@ -94,8 +110,8 @@ async function versionOf(adapter: Adapter, command: string): Promise<string | nu
 }
 
 /**
- * What must not be in a recording made here: secrets of the environment and of config files, the names of user, host
- * and home. Values stay in memory.
+ * What must not be in a recording made here: secrets of the environment, of the arguments and of config files, the
+ * names of user, host and home. Values stay in memory.
  *
  * @param files of the CLI, below the home.
  */
@@ -103,13 +119,18 @@ function knownHere(
   env: Readonly<Record<string, string | undefined>>,
   home: string,
   files: readonly string[],
+  args: readonly string[],
 ): KnownSecrets {
-  const texts = [...SHARED_FILES, ...files].flatMap((file) => readSmall(join(home, file)));
-  return {
-    ...machineNames(env),
-    home,
-    values: [...new Set([...secretsInEnvironment(env), ...texts.flatMap(secretsInConfig)])],
-  };
+  const isFile = (path: string) => existsSync(path.replace(/^~(?=\/)/, home));
+  const paths = [
+    ...[...SHARED_FILES, ...files].map((file) => join(home, file)),
+    ...PROJECT_FILES.map((file) => resolve(file)),
+  ];
+  const inFiles = paths.flatMap((path) =>
+    readSmall(path).flatMap((text) => secretsInConfig(configValues(path, text), isFile)),
+  );
+  const values = [...secretsInEnvironment(env, isFile), ...secretsInArguments(args, isFile), ...inFiles];
+  return { ...machineNames(env), home, values: [...new Set(values)] };
 }
 
 function readSmall(path: string): string[] {

@@ -14,9 +14,14 @@ const SCENARIO = /^[a-z0-9][a-z0-9.-]{0,99}$/i;
  * What `record CLI --live` is to run and where it puts the fixture.
  *
  * @param name of a built-in adapter, or the path of one.
+ * @param redact what is replaced besides the secrets of this machine.
  * @throws UserError, one line, for an adapter that cannot be had, a CLI that is not there, a scenario that is no name.
  */
-export async function liveRequest(name: string, given: Arguments): Promise<KeepOptions> {
+export async function liveRequest(
+  name: string,
+  given: Arguments,
+  redact: KeepOptions["redact"],
+): Promise<KeepOptions> {
   const found = await liveAdapter(name);
   if ("problem" in found) throw new UserError(found.problem);
   const [scenario, another] = given.texts("scenario");
@@ -29,6 +34,7 @@ export async function liveRequest(name: string, given: Arguments): Promise<KeepO
     args: given.positionals.slice(1),
     out: given.text("out") ?? DEFAULT_OUT,
     scenario,
+    redact,
   };
 }
 
