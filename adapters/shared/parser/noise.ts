@@ -4,6 +4,8 @@ import { recordsIn } from "./json-output.ts";
 
 const KEPT_AMONG_RECORDS = 20;
 const KEPT_LENGTH = 2000;
+/** Characters kept in place of records. An answer is shorter; an endless log must not end in an exception for its length. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
 /** A record that was cut, or a JSON value that is no record: neither is ever text. */
 const JSON_LIKE = /^\s*(?:[[{]|"|-?\d[\d.eE+-]*\s*$|(?:null|true|false)\s*$)/;
 /** Lines that close a value of a document over several lines. */
@@ -15,10 +17,12 @@ const DOCUMENT_START = /^\s*[[{]\s*\n/;
 
 /**
  * Lines of stdout that are no records. As long as no record came they may be the whole answer, or one document over
- * several lines, so all are kept; then only the last few, which may say why a run failed.
+ * several lines, so the first 32 MiB are kept, and the last few lines; then only these, which may say why a run failed.
  */
 export class Noise {
   #lines: string[] = [];
+  #tail: string[] = [];
+  #characters = 0;
   #amongRecords = false;
   #hasHalfRecord = false;
   #unknownDocument: JsonRecord | null = null;
@@ -26,19 +30,30 @@ export class Noise {
   add(line: string): void {
     const isHalf = HALF_RECORD.test(line);
     if (isHalf) this.#hasHalfRecord = true;
-    if (!this.#amongRecords) this.#lines.push(line);
+    if (!this.#amongRecords) this.#addToText(line);
     else if (!isHalf) this.#lines.push(line.slice(0, KEPT_LENGTH));
     if (this.#amongRecords && this.#lines.length > KEPT_AMONG_RECORDS) this.#lines.shift();
+  }
+
+  #addToText(line: string): void {
+    this.#characters += line.length + 1;
+    if (this.#characters <= MAX_CHARACTERS) {
+      this.#lines.push(line);
+      return;
+    }
+    this.#tail.push(line.slice(0, KEPT_LENGTH));
+    if (this.#tail.length > KEPT_AMONG_RECORDS) this.#tail.shift();
   }
 
   /** A record came: what is no record is noise from now on. */
   recordSeen(): void {
     if (this.#amongRecords) return;
     this.#amongRecords = true;
-    this.#lines = this.#lines
+    this.#lines = [...this.#lines, ...this.#tail]
       .filter((line) => !HALF_RECORD.test(line))
       .slice(-KEPT_AMONG_RECORDS)
       .map((line) => line.slice(0, KEPT_LENGTH));
+    this.#tail = [];
   }
 
   /** Half a JSON document is on stdout: nothing of it is text. */
@@ -90,6 +105,6 @@ export class Noise {
 
   /** Stripped as a whole: a line that holds nothing but escape sequences is a blank one. */
   #text(): string {
-    return stripAnsi(this.#lines.join("\n"));
+    return stripAnsi([...this.#lines, ...this.#tail].join("\n"));
   }
 }
