@@ -25,6 +25,7 @@ const LAYERS = [
   "harness/certify", // plans cases, runs them, gives verdicts
   "harness/teeth", // saboteurs against checks
   "harness/mutate", // mutants of an adapter's source against checks
+  "harness/attest", // certificates that others can check
   "harness/report", // what was found, written
   "harness/explain", // explains how an adapter decided its outcome
   "harness/bench",

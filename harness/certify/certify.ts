@@ -5,6 +5,7 @@ import { familyOf } from "../model/invariants.ts";
 import { providerOf } from "../model/target.ts";
 import { type KeptRun, keptRuns } from "./judge/keep-counterexample.ts";
 import { isExcused, readKnownFailures } from "./judge/known-failures.ts";
+import { resultsSha256 } from "./judge/results-sha256.ts";
 import { type JudgedGround, judgeRun } from "./judge-run.ts";
 import type { CertifyOptions } from "./options.ts";
 import { emptyMisuse, ground, oneCaseMisuse, planFor, withoutFixtures } from "./plan/chosen-cases.ts";
@@ -17,7 +18,16 @@ import type { Loaded } from "./run/worker-messages.ts";
 import type { CaseOutcome } from "./verdict.ts";
 
 export type Certification =
-  | { ok: true; report: AdapterReport; fixtures: readonly Fixture[]; kept: KeptRun[] }
+  | {
+      ok: true;
+      report: AdapterReport;
+      fixtures: readonly Fixture[];
+      kept: KeptRun[];
+      /** Range of CLI versions that the manifest names; null for none. */
+      cliVersions: string | null;
+      /** See resultsSha256. */
+      results: string;
+    }
   /** Something of the user's cannot be read: a line each. */
   | { ok: false; problems: string[] };
 
@@ -101,6 +111,8 @@ async function certifyLoaded(
     report,
     fixtures: found.fixtures,
     kept: options.keep ? keptRuns(ran, found.fixtures) : [],
+    cliVersions: manifest.cliVersions ?? null,
+    results: resultsSha256(ran),
   };
 }
 

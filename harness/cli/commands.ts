@@ -14,6 +14,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/certify.ts")).certifyCommand,
   },
   {
+    name: "verify",
+    summary: "Check a certificate that certify --attest wrote.",
+    load: async () => (await import("./commands/verify.ts")).verifyCommand,
+  },
+  {
     name: "explain",
     summary: "Explain the outcome of an adapter on one fixture: evidence, rule, verdict.",
     load: async () => (await import("./commands/explain.ts")).explainCommand,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, parse, relative, sep } from "node:path";
-import { importClosure } from "./import-closure.ts";
+import { importClosure } from "../lib/import-closure.ts";
 import type { Mutant, Workspace } from "./mutant.ts";
 
 interface Instrumenter {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importClosure } from "./import-closure.ts";
+import { importClosure } from "../lib/import-closure.ts";
 import { mutate } from "./mutate.ts";
 import { mutationReport } from "./mutation-report.ts";
 import { countMutants, mutationScore } from "./mutation-score.ts";

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
-import { findAdapters, indexModule } from "../driver/find-adapters.ts";
+import { join, resolve } from "node:path";
+import { modulePath } from "../driver/module-path.ts";
+import { commonRoot, importClosure } from "../lib/import-closure.ts";
 import { onInterrupt } from "../lib/interrupt.ts";
-import { PROJECT_ROOT, version } from "../lib/project.ts";
+import { version } from "../lib/project.ts";
 import { chooseMutants, type MutantChoice } from "./choose-mutants.ts";
-import { importClosure } from "./import-closure.ts";
 import { instrument } from "./instrument.ts";
 import { openJournal } from "./journal.ts";
 import { judgesDigest } from "./judges-digest.ts";
@@ -97,22 +97,4 @@ async function results(workspace: Workspace, options: MutateOptions): Promise<Mu
 
 function ignoredMutant({ id, ignored = "no reason given" }: Mutant): TriedMutant {
   return { id, status: "Ignored", by: ignored, cases: 0, isStatic: false, cpuMs: 0 };
-}
-
-async function modulePath(adapter: string): Promise<string> {
-  const builtIn = (await findAdapters(PROJECT_ROOT)).find(({ name }) => name === adapter);
-  const path = builtIn?.path ?? resolve(adapter);
-  if (!existsSync(path))
-    throw new Error(`there is no adapter ${adapter}: neither a built-in one nor a module`);
-  const file = statSync(path).isDirectory() ? indexModule(path) : path;
-  if (file === null) throw new Error(`folder ${adapter} has no index.ts, index.mjs or index.js`);
-  return file;
-}
-
-/** The project for our own adapters; for others the nearest folder that all files are below. */
-function commonRoot(files: readonly string[]): string {
-  const isBelow = (folder: string) => files.every((file) => !relative(folder, file).startsWith(".."));
-  let root = isBelow(PROJECT_ROOT) ? PROJECT_ROOT : dirname(files[0]!);
-  while (!isBelow(root)) root = dirname(root);
-  return root;
 }

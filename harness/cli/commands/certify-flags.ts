@@ -55,6 +55,11 @@ export const CERTIFY_FLAGS: Flags = {
     type: "boolean",
     help: "Run the adapter module in a process of its own, where it can reach neither the checks nor their verdicts.",
   },
+  attest: {
+    type: "string",
+    value: "KEY",
+    help: "Sign a certificate of each adapter that is certified, with a private ed25519 key; implies --isolate.",
+  },
   keep: {
     type: "boolean",
     help: "Keep the shrunk input of each failure as a fixture in fixtures/regressions/.",

@@ -24,6 +24,8 @@ export interface CertifyRequest {
   caseTimeoutMs: number;
   failFast: boolean;
   isolate: boolean;
+  /** File of the key that signs certificates. */
+  attest: string | undefined;
   requireProof: boolean;
   keep: boolean;
   dump: boolean;
@@ -62,6 +64,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     caseTimeoutMs: 1000 * (given.integer("case-timeout", { min: 1, max: 86_400 }) ?? DEFAULT_CASE_TIMEOUT),
     failFast: given.on("fail-fast"),
     isolate: isolate(given),
+    attest: attest(given),
     requireProof: given.on("require-proof"),
     keep: given.on("keep"),
     dump: dump(given),
@@ -89,12 +92,33 @@ function choices(given: Arguments): AdapterChoice[] | null {
 }
 
 function isolate(given: Arguments): boolean {
+  if (given.text("attest") !== undefined) return true;
   if (!given.on("isolate")) return false;
   if (given.text("exec") !== undefined)
     throw new UserError("--isolate: a program has a process of its own already");
   if ((given.text("contract") ?? "cli") !== "cli")
     throw new UserError("--isolate: the process protocol is for adapters (contract cli) alone");
   return true;
+}
+
+/** Flags that leave out a part of the certification: what is signed is the whole of it. */
+const PARTIAL = ["only", "case", "check", "shard", "path"];
+
+function attest(given: Arguments): string | undefined {
+  const key = given.text("attest");
+  if (key === undefined) return undefined;
+  if (given.text("exec") !== undefined)
+    throw new UserError("--attest: which files make up a program is not known: certify a module");
+  if ((given.text("contract") ?? "cli") !== "cli")
+    throw new UserError("--attest: certificates are for adapters (contract cli) alone");
+  const [partial] = [
+    ...PARTIAL.filter((flag) => given.texts(flag).length > 0 || given.text(flag) !== undefined),
+    ...(given.on("fail-fast") ? ["fail-fast"] : []),
+    ...(given.on("dump") ? ["dump"] : []),
+  ];
+  if (partial !== undefined)
+    throw new UserError(`--attest signs a whole certification: leave out --${partial}`);
+  return key;
 }
 
 function dump(given: Arguments): boolean {

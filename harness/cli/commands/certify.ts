@@ -20,6 +20,7 @@ import { requireWritable, writing } from "../out-folder.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
 import { type Assignment, type Certified, certifyMany } from "./certify-many.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
+import { issueCertificates, prepareAttestation } from "./issue-certificates.ts";
 import { ADAPTERS, type ChosenContract, contractNamed, knownContracts } from "./known-contracts.ts";
 import { publish } from "./publish.ts";
 
@@ -68,6 +69,7 @@ export const certifyCommand: Command = {
     try {
       if (request.dump) return await dump(request, contract, pool);
       const choices = request.choices ?? (await builtIns());
+      const attestation = await prepareAttestation(request.attest, choices);
       const own = choices.map((choice): Assignment => ({ choice, contract }));
       const ofHosts = isEverything(request) ? await hostAssignments() : [];
       const assignments = [...own, ...ofHosts];
@@ -77,6 +79,10 @@ export const certifyCommand: Command = {
       const done = await certifyMany(assignments, request, pool, undefined, keepPartial);
       const report = summedUp(assignments, done, request, performance.now() - start);
       await writing(`--out ${request.out}`, () => publish(report, invariants, request));
+      if (attestation !== null) {
+        const issue = () => issueCertificates(attestation, done, contract.name, request);
+        process.stdout.write(`${(await writing("--attest", issue)).join("\n")}\n`);
+      }
       for (const kept of done.flatMap((one) => one.kept))
         tellKept(await writing("--keep", () => writeKept(keepFolder(), kept)));
       return report.certified ? 0 : 1;
@@ -129,7 +135,7 @@ async function hostAssignments(): Promise<Assignment[]> {
 /** One report: that of the first contract, with those of the others in it. */
 function summedUp(
   assignments: readonly Assignment[],
-  done: readonly Certified[],
+  done: readonly Pick<Certified, "report" | "fixtures">[],
   request: CertifyRequest,
   ms: number,
 ): CertificationReport {
@@ -180,7 +186,7 @@ function tellKept({ path, written }: { path: string; written: boolean }): void {
 /** What became of adapters on one contract, without the time it took. */
 function contractReport(
   contract: string,
-  done: readonly Certified[],
+  done: readonly Pick<Certified, "report" | "fixtures">[],
   { seed, runs }: Pick<CertifyRequest, "seed" | "runs">,
 ): CertificationReport {
   return {

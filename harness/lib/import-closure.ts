@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
+import { PROJECT_ROOT } from "./project.ts";
 
 /** `import ... from "./x.ts"`, `export ... from`, `import "./x.ts"`: relative ones, types too. */
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+)["']/g;
@@ -36,4 +37,12 @@ function resolved(path: string): string | undefined {
     `${path}/index.ts`,
   ];
   return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate));
+}
+
+/** The project for our own adapters; for others the nearest folder that all files are below. */
+export function commonRoot(files: readonly string[]): string {
+  const isBelow = (folder: string) => files.every((file) => !relative(folder, file).startsWith(".."));
+  let root = isBelow(PROJECT_ROOT) ? PROJECT_ROOT : dirname(files[0]!);
+  while (!isBelow(root)) root = dirname(root);
+  return root;
 }

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sha256 } from "../lib/bytes.ts";
+import { UserError } from "../lib/errors.ts";
+
+/** A key and the id by which an envelope names it: the SHA-256 of the public key in DER, in hex. */
+export interface NamedKey {
+  id: string;
+  key: KeyObject;
+}
+
+/**
+ * The key that signs, from a file in PEM (`openssl genpkey -algorithm ed25519`).
+ *
+ * @throws UserError, one line, where the file holds no private ed25519 key.
+ */
+export function readPrivateKey(path: string): NamedKey {
+  const key = readKey(`--attest ${path}`, path, createPrivateKey, "private");
+  return { id: keyId(createPublicKey(key)), key };
+}
+
+/**
+ * A key that verifies, from a file in PEM (`openssl pkey -in key.pem -pubout`).
+ *
+ * @throws UserError, one line, where the file holds no public ed25519 key.
+ */
+export function readPublicKey(path: string): NamedKey {
+  const text = readText(`--key ${path}`, path);
+  // Node derives a public key from a private one, which has no business where certificates are checked.
+  if (text.includes("PRIVATE KEY"))
+    throw new UserError(
+      `--key ${path} is a private key: give the public one, and keep that file to yourself`,
+    );
+  const key = readKey(`--key ${path}`, path, createPublicKey, "public");
+  return { id: keyId(key), key };
+}
+
+function readKey(
+  shown: string,
+  path: string,
+  make: (text: string) => KeyObject,
+  kind: "private" | "public",
+): KeyObject {
+  const text = readText(shown, path);
+  let key: KeyObject;
+  try {
+    key = make(text);
+  } catch {
+    throw new UserError(`${shown} is no ${kind} key in PEM`);
+  }
+  if (key.asymmetricKeyType !== "ed25519")
+    throw new UserError(`${shown} is a key of ${key.asymmetricKeyType}: ed25519 is needed`);
+  return key;
+}
+
+function readText(shown: string, path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (thrown) {
+    throw new UserError(`${shown} cannot be read (${(thrown as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function keyId(publicKey: KeyObject): string {
+  return sha256(publicKey.export({ type: "spki", format: "der" }));
+}
