@@ -28,6 +28,7 @@ const LAYERS = [
   "harness/attest", // certificates that others can check
   "harness/report", // what was found, written
   "harness/explain", // explains how an adapter decided its outcome
+  "harness/fuzz", // hostile input for whatever reads what others wrote
   "harness/bench",
   "harness/scripted-api", // the model that CLIs are recorded against
   "harness/record", // makes fixtures with the real CLI

@@ -49,6 +49,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/leaks.ts")).leaksCommand,
   },
   {
+    name: "fuzz",
+    summary: "Feed changed bytes to parsers, readers and report writers.",
+    load: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
+  },
+  {
     name: "drift",
     summary: "Compare two versions of a CLI, and certify its adapter on both.",
     load: async () => (await import("./commands/drift.ts")).driftCommand,

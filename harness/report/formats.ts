@@ -2,6 +2,7 @@ import { github } from "./github.ts";
 import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
 import { pretty } from "./pretty.ts";
+import { printableReport } from "./printable-report.ts";
 import type { Renderer } from "./rendering.ts";
 import { summary } from "./summary.ts";
 
@@ -14,11 +15,17 @@ export interface Format {
   render: Renderer;
 }
 
+/** A writer of texts that people and CI read: nothing in the report may speak in its voice. */
+const shown =
+  (render: Renderer): Renderer =>
+  (report, context) =>
+    render(printableReport(report), context);
+
 export const FORMATS: Readonly<Record<string, Format>> = {
-  pretty: { file: "report.txt", render: pretty },
+  pretty: { file: "report.txt", render: shown(pretty) },
   json: { file: "report.json", render: json },
-  junit: { file: "junit.xml", render: junit },
-  markdown: { file: "report.md", render: markdown },
+  junit: { file: "junit.xml", render: shown(junit) },
+  markdown: { file: "report.md", render: shown(markdown) },
   summary: { file: "summary.json", render: summary },
-  github: { file: "annotations.txt", render: github },
+  github: { file: "annotations.txt", render: shown(github) },
 };
