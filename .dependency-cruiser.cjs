@@ -18,6 +18,7 @@ const LAYERS = [
   "harness/arbitraries", // streams from the wire schemas, search
   "mock-clis", // stand-ins for the CLIs
   "harness/sandbox", // an adapter against a stand-in
+  "harness/packages", // signed packages of adapters
   "harness/hosts", // the contracts of hosts and our façades
   "harness/checks/kit",
   "harness/checks", // one file per attack

@@ -19,6 +19,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/verify.ts")).verifyCommand,
   },
   {
+    name: "sign-package",
+    summary: "Sign a package of adapters.",
+    load: async () => (await import("./commands/sign-package.ts")).signPackageCommand,
+  },
+  {
+    name: "verify-package",
+    summary: "Check a package of adapters against a list of trusted keys.",
+    load: async () => (await import("./commands/verify-package.ts")).verifyPackageCommand,
+  },
+  {
     name: "explain",
     summary: "Explain the outcome of an adapter on one fixture: evidence, rule, verdict.",
     load: async () => (await import("./commands/explain.ts")).explainCommand,

@@ -71,6 +71,8 @@ export interface ExecutionHost {
   getSessionLaunchSpec?(request: LaunchRequest): ProviderLaunchSpec;
   loadExternalAdapters?(places?: PluginPlaces): Promise<PluginReport>;
   unloadExternalAdapters?(): void;
+  /** Where the host's allow-list of keys is, below a home (schemas/harness/v1/trusted-keys): a host that verifies. */
+  trustedKeysFile?(home: string): string;
   /** The caller's variables over those of the env file, with the runtime PATH. */
   withAdapterRuntimeEnv?(env: Readonly<Record<string, string | undefined>>): Record<string, string>;
 }

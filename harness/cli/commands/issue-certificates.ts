@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import type { CertifiedResource } from "../../../schemas/harness/v1/generated/certificate.ts";
-import { sealEnvelope } from "../../attest/envelope.ts";
 import { configurationOf, subjectOf } from "../../attest/ground.ts";
-import { type NamedKey, readPrivateKey } from "../../attest/keys.ts";
 import { statementOf } from "../../attest/statement.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import { modulePath } from "../../driver/module-path.ts";
 import { asUserError, MachineFault } from "../../lib/errors.ts";
+import { sealEnvelope } from "../../lib/signing/envelope.ts";
+import { type NamedKey, readPrivateKey } from "../../lib/signing/keys.ts";
 import { writeAtomic } from "../../lib/write-atomic.ts";
 import type { Certified } from "./certify-many.ts";
 import type { CertifyRequest } from "./certify-options.ts";
@@ -28,7 +28,7 @@ export async function prepareAttestation(
   choices: readonly AdapterChoice[],
 ): Promise<Attestation | null> {
   if (attest === undefined) return null;
-  const key = readPrivateKey(attest);
+  const key = readPrivateKey("--attest", attest);
   const entries = choices.flatMap((choice) =>
     choice.kind === "exec" ? [] : [choice.kind === "name" ? choice.name : choice.path],
   );

@@ -13,6 +13,7 @@ const FUNCTIONS = [
   "getSessionLaunchSpec",
   "loadExternalAdapters",
   "unloadExternalAdapters",
+  "trustedKeysFile",
   "withAdapterRuntimeEnv",
 ] as const;
 

@@ -18,7 +18,7 @@ export interface Plugins {
 export async function withPlugins<T>(
   host: ExecutionHost,
   { files, config }: Plugins,
-  use: (load: () => Promise<PluginReport>) => Promise<T>,
+  use: (load: () => Promise<PluginReport>, home: string) => Promise<T>,
 ): Promise<T> {
   return withHome(async (home) => {
     await mkdir(path.join(home, ".cabinet"));
@@ -30,7 +30,7 @@ export async function withPlugins<T>(
     await writeFile(path.join(home, ".cabinet", "adapter-plugins.json"), text);
     host.unloadExternalAdapters?.();
     try {
-      return await use(() => host.loadExternalAdapters!({ home, cwd: home }));
+      return await use(() => host.loadExternalAdapters!({ home, cwd: home }), home);
     } finally {
       host.unloadExternalAdapters?.();
     }

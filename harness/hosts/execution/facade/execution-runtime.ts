@@ -2,6 +2,7 @@ import type { Adapter } from "../../../../contracts/cli/v1/adapter.ts";
 import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
 import { executionAdapter, legacyAdapter } from "./execution-adapter.ts";
 import { launchSpec, type ProviderSettings } from "./launch-spec.ts";
+import { trustedKeysFile } from "./plugins/plugin-config.ts";
 import { PluginLoader } from "./plugins/plugin-loader.ts";
 import { AdapterRegistry } from "./registry/adapter-registry.ts";
 import { agentProvider } from "./registry/agent-provider.ts";
@@ -52,6 +53,7 @@ export function executionRuntime(
     getSessionLaunchSpec: (request) => launchSpec(providers, settings(), "session", request),
     loadExternalAdapters: (places) => plugins.load(places),
     unloadExternalAdapters: () => plugins.unload(),
+    trustedKeysFile,
     withAdapterRuntimeEnv,
   };
 }

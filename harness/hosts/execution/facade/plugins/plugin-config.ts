@@ -29,6 +29,11 @@ export function pluginConfigFile(home: string): string {
   return path.join(home, ".cabinet", "adapter-plugins.json");
 }
 
+/** Where the host's allow-list is: who may sign plugins. Without the file anybody may, and needs to sign nothing. */
+export function trustedKeysFile(home: string): string {
+  return path.join(home, ".cabinet", "trusted-keys.json");
+}
+
 /** Reads the file; no file is no plugin. Never rejects: an entry that is no entry spoils itself alone. */
 export async function readPluginConfig(file: string): Promise<PluginConfig> {
   let text: string;

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { sha256 } from "../lib/bytes.ts";
-import { UserError } from "../lib/errors.ts";
+import { sha256 } from "../bytes.ts";
+import { UserError } from "../errors.ts";
 
 /** A key and the id by which an envelope names it: the SHA-256 of the public key in DER, in hex. */
 export interface NamedKey {
@@ -12,10 +12,11 @@ export interface NamedKey {
 /**
  * The key that signs, from a file in PEM (`openssl genpkey -algorithm ed25519`).
  *
+ * @param flag by which the user named the file: `--attest`.
  * @throws UserError, one line, where the file holds no private ed25519 key.
  */
-export function readPrivateKey(path: string): NamedKey {
-  const key = readKey(`--attest ${path}`, path, createPrivateKey, "private");
+export function readPrivateKey(flag: string, path: string): NamedKey {
+  const key = readKey(`${flag} ${path}`, path, createPrivateKey, "private");
   return { id: keyId(createPublicKey(key)), key };
 }
 
@@ -61,6 +62,7 @@ function readText(shown: string, path: string): string {
   }
 }
 
-function keyId(publicKey: KeyObject): string {
+/** The id of a public key. */
+export function keyId(publicKey: KeyObject): string {
   return sha256(publicKey.export({ type: "spki", format: "der" }));
 }

@@ -1,5 +1,5 @@
 import { sign, verify } from "node:crypto";
-import { isRecord } from "../lib/json.ts";
+import { isRecord } from "../json.ts";
 import type { NamedKey } from "./keys.ts";
 
 /** A DSSE envelope (github.com/secure-systems-lab/dsse): bytes, their type, and who signed both. */
@@ -48,8 +48,8 @@ export function openEnvelope(text: string, keys: readonly NamedKey[]): Opened {
   return { ok: true, payload };
 }
 
-/** DSSE's pre-authentication encoding: type and bytes cannot be read in two ways. */
-function signedBytes(type: string, payload: Buffer): Buffer {
+/** DSSE's pre-authentication encoding, which is what is signed: type and bytes cannot be read in two ways. */
+export function signedBytes(type: string, payload: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `),
     payload,
@@ -76,7 +76,8 @@ function isExactly(value: unknown, keys: readonly string[]): value is Record<str
   return isRecord(value) && Object.keys(value).sort().join(" ") === keys.join(" ");
 }
 
-function fromBase64(text: string): Buffer | null {
+/** The bytes of base64 that is written in its one canonical way; null for any other text. */
+export function fromBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, "base64");
   return bytes.toString("base64") === text ? bytes : null;
 }
