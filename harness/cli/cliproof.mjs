@@ -16,7 +16,7 @@ function obstacle() {
 
 async function loader() {
   try {
-    return await import("tsx/esm/api");
+    return await import("../lib/source/run-from-source.mjs");
   } catch (thrown) {
     if (thrown?.code !== "ERR_MODULE_NOT_FOUND") throw thrown;
     return undefined;
@@ -24,15 +24,14 @@ async function loader() {
 }
 
 const problem = obstacle();
-const tsx = problem === undefined ? await loader() : undefined;
-if (tsx === undefined) {
+const source = problem === undefined ? await loader() : undefined;
+if (source === undefined) {
   process.stderr.write(
     `cliproof: ${problem ?? "its packages are not installed: run npm ci (or npm install) first"}\n`,
   );
   process.exitCode = 2;
 } else {
-  // The whole of cliproof is TypeScript that runs as it is; no tsconfig of the user's folder may change what it means.
-  tsx.register({ tsconfig: false });
+  source.runFromSource();
   const { main } = await import("./main.ts");
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -11,8 +11,8 @@ import { runCliproof } from "./testing/run-cliproof.ts";
 /** The example adapter as an author outside of this repository writes it. */
 const AUTHORS = `
 import type { Adapter } from "cliproof/contract";
-import { LineSplitter } from "cliproof/shared/framing/line-splitter.ts";
-import { verdict } from "cliproof/shared/outcome/verdict.ts";
+import { LineSplitter } from "cliproof/shared/framing/line-splitter";
+import { verdict } from "cliproof/shared/outcome/verdict";
 import parrot from ${JSON.stringify(join(PROJECT_ROOT, "contracts/cli/v1/examples/parrot.ts"))};
 
 if (typeof LineSplitter !== "function" || typeof verdict !== "function") throw new Error("no shared pieces");

@@ -1,5 +1,5 @@
-import { register } from "tsx/esm/api";
+import { runFromSource } from "../source/run-from-source.mjs";
 
 // Entry of every worker process: the loader of the command line, then the module that is named, which serves orders.
-register({ tsconfig: false });
+runFromSource();
 await import(process.argv[2]);

@@ -1,7 +1,7 @@
 import type { Adapter } from "cliproof/contract";
-import { idCodec } from "cliproof/shared/outcome/id-codec.ts";
+import { idCodec } from "cliproof/shared/outcome/id-codec";
 import { z } from "zod";
-import { parser } from "./parser.ts";
+import { parser } from "./parser.js";
 
 const configSchema = z.strictObject({
   command: z.string().min(1).default("newcli").describe("Name or path of the executable."),

@@ -1,16 +1,16 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
-import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence.ts";
-import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields.ts";
-import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
-import { documentedError } from "cliproof/shared/outcome/documented.ts";
-import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
-import { runEnding } from "cliproof/shared/outcome/run-ending.ts";
-import { okStatus } from "cliproof/shared/outcome/verdict.ts";
-import { JsonDocumentParser } from "cliproof/shared/parser/json-document-parser.ts";
-import { outcomeOf } from "cliproof/shared/parser/run-outcome.ts";
-import type { ReducerState, RunEnd } from "cliproof/shared/parser/stream-reducer.ts";
-import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
-import { Transcript } from "cliproof/shared/parser/transcript.ts";
+import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence";
+import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields";
+import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector";
+import { documentedError } from "cliproof/shared/outcome/documented";
+import { makeUsage } from "cliproof/shared/outcome/make-usage";
+import { runEnding } from "cliproof/shared/outcome/run-ending";
+import { okStatus } from "cliproof/shared/outcome/verdict";
+import { JsonDocumentParser } from "cliproof/shared/parser/json-document-parser";
+import { outcomeOf } from "cliproof/shared/parser/run-outcome";
+import type { ReducerState, RunEnd } from "cliproof/shared/parser/stream-reducer";
+import { ToolLedger } from "cliproof/shared/parser/tool-ledger";
+import { Transcript } from "cliproof/shared/parser/transcript";
 
 /** What is known of a run. */
 interface RunState extends ReducerState {
@@ -36,7 +36,7 @@ function newState(): RunState {
 
 /** Takes what stdout holds; the last object counts. It may hold anything: the functions of fields.ts never throw. */
 function takeDocument(state: RunState, records: readonly JsonRecord[]): void {
-  const document = records.findLast((record) => booleanAt(record, "ok") !== null) ?? null;
+  const document = records.filter((record) => booleanAt(record, "ok") !== null).at(-1) ?? null;
   if (document === null) return;
   state.document = document;
   state.events.push({

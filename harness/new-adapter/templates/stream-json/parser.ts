@@ -1,17 +1,17 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
-import type { ErrorEvidence } from "cliproof/shared/errors/error-evidence.ts";
-import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence.ts";
-import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields.ts";
-import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector.ts";
-import { documentedError } from "cliproof/shared/outcome/documented.ts";
-import { makeUsage } from "cliproof/shared/outcome/make-usage.ts";
-import { runEnding } from "cliproof/shared/outcome/run-ending.ts";
-import { okStatus } from "cliproof/shared/outcome/verdict.ts";
-import { RecordStreamParser } from "cliproof/shared/parser/record-stream-parser.ts";
-import { outcomeOf } from "cliproof/shared/parser/run-outcome.ts";
-import type { ReducerState, RunEnd } from "cliproof/shared/parser/stream-reducer.ts";
-import { ToolLedger } from "cliproof/shared/parser/tool-ledger.ts";
-import { Transcript } from "cliproof/shared/parser/transcript.ts";
+import type { ErrorEvidence } from "cliproof/shared/errors/error-evidence";
+import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence";
+import { booleanAt, type JsonRecord, recordAt, stringAt, valueAt } from "cliproof/shared/framing/fields";
+import { DiagnosticsCollector } from "cliproof/shared/outcome/diagnostics-collector";
+import { documentedError } from "cliproof/shared/outcome/documented";
+import { makeUsage } from "cliproof/shared/outcome/make-usage";
+import { runEnding } from "cliproof/shared/outcome/run-ending";
+import { okStatus } from "cliproof/shared/outcome/verdict";
+import { RecordStreamParser } from "cliproof/shared/parser/record-stream-parser";
+import { outcomeOf } from "cliproof/shared/parser/run-outcome";
+import type { ReducerState, RunEnd } from "cliproof/shared/parser/stream-reducer";
+import { ToolLedger } from "cliproof/shared/parser/tool-ledger";
+import { Transcript } from "cliproof/shared/parser/transcript";
 
 /** What is known of a run so far. */
 interface RunState extends ReducerState {

@@ -1,6 +1,6 @@
 import type { Adapter } from "cliproof/contract";
 import { z } from "zod";
-import { parser } from "./parser.ts";
+import { parser } from "./parser.js";
 
 const configSchema = z.strictObject({
   command: z.string().min(1).default("newcli").describe("Name or path of the executable."),

@@ -1,8 +1,8 @@
 import type { Outcome, Parser, ParserOptions } from "cliproof/contract";
-import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence.ts";
-import { withoutLastNewline } from "cliproof/shared/outcome/run-ending.ts";
-import { textEnding, textOutcome } from "cliproof/shared/parser/text-outcome.ts";
-import { TextParser, type TextRun } from "cliproof/shared/parser/text-parser.ts";
+import { unstructuredEvidence } from "cliproof/shared/errors/unstructured-evidence";
+import { withoutLastNewline } from "cliproof/shared/outcome/run-ending";
+import { textEnding, textOutcome } from "cliproof/shared/parser/text-outcome";
+import { TextParser, type TextRun } from "cliproof/shared/parser/text-parser";
 
 /** Lines of stderr that good runs print too. */
 const NOTICE = /^\[info\]/;
