@@ -1,4 +1,5 @@
 import type { AdapterReport } from "../../schemas/harness/v1/generated/report.ts";
+import { chosenFixtures } from "../corpus/fixtures-beside.ts";
 import { providerFixtures } from "../corpus/provider-fixtures.ts";
 import type { Fixture } from "../model/fixture.ts";
 import { familyOf } from "../model/invariants.ts";
@@ -75,10 +76,12 @@ async function certifyLoaded(
   const { manifest } = loaded;
   const provider = providerOf(manifest);
   const known = await readKnownFailures(loaded.folder);
-  const found = await providerFixtures(provider, options.fixtures, manifest.cliVersions);
+  const { choice, contract, root } = options;
+  const own = choice.kind === "path" ? loaded.folder : null;
+  const folders = chosenFixtures(provider, options.fixtures, own);
+  const found = await providerFixtures(provider, folders, manifest.cliVersions);
   const problems = [...(typeof known === "string" ? [known] : []), ...found.errors];
   if (typeof known === "string" || problems.length > 0) return { ok: false, problems };
-  const { choice, contract, root } = options;
   const hasNone = options.fixtures === null && found.fixtures.length === 0;
   if (hasNone && contract !== "cli" && choice.kind === "path")
     return { ok: false, problems: [await withoutFixtures(root, choice.path, provider)] };

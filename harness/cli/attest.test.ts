@@ -29,6 +29,7 @@ async function verified(...args: string[]) {
 beforeAll(async () => {
   for (const name of ["ours", "theirs"]) writeKeys(name);
   cpSync(join(EXAMPLES, "fixtures"), at("mine/fixtures"), { recursive: true });
+  cpSync(join(EXAMPLES, "fixtures/parrot/1.0.0/hello"), at("mine/few"), { recursive: true });
   writeFileSync(
     at("mine/part.mjs"),
     `export { default } from ${JSON.stringify(join(EXAMPLES, "parrot.ts"))};\n`,
@@ -55,9 +56,17 @@ describe("a certificate", () => {
     });
   });
 
+  it("is valid for the fixtures beside the adapter, which need not be named", async () => {
+    expect(await verified("--key", at("ours.pub"))).toMatchObject({ code: 0 });
+  });
+
   it.each([
     ["an unknown key", ["--key", at("theirs.pub")], "unknown key: it is signed by "],
-    ["the shipped corpus in place of its own", ["--key", at("ours.pub")], "another corpus: "],
+    [
+      "another corpus than its own",
+      ["--key", at("ours.pub"), "--fixtures", at("mine/few")],
+      "another corpus: ",
+    ],
     ["its age", ["--key", at("ours.pub"), ...FIXTURES, "--max-age", "0"], "stale: it was issued 0 days ago"],
   ])("is refused for %s, in one line", async (_name, args, line) => {
     const { code, text } = await verified(...args);

@@ -14,6 +14,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/certify.ts")).certifyCommand,
   },
   {
+    name: "merge",
+    summary: "Put the reports of shards together.",
+    load: async () => (await import("./commands/merge.ts")).mergeCommand,
+  },
+  {
     name: "verify",
     summary: "Check a certificate that certify --attest wrote.",
     load: async () => (await import("./commands/verify.ts")).verifyCommand,

@@ -3,7 +3,7 @@ import type { CaseOutcome } from "../verdict.ts";
 import type { ExecutedCase } from "./known-failures.ts";
 
 /** From worst to best. A pass counts more than what could not be tried; nothing outweighs a failure. */
-const RANK = [
+export const RANK = [
   "failed",
   "errored",
   "timed-out",

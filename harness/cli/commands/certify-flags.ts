@@ -20,7 +20,7 @@ export const CERTIFY_FLAGS: Flags = {
     type: "string",
     multiple: true,
     value: "DIR",
-    help: "Use the fixtures below DIR instead of the shipped ones; repeatable.",
+    help: "Use the fixtures below DIR alone; repeatable. By default the shipped ones, and fixtures/ beside a module.",
   },
   contract: {
     type: "string",

@@ -68,7 +68,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     requireProof: given.on("require-proof"),
     keep: given.on("keep"),
     dump: dump(given),
-    formats: formats(given),
+    formats: reportFormats(given),
     out: given.text("out"),
     timings: !given.on("no-timings"),
   };
@@ -151,7 +151,12 @@ function path(text: string | undefined): string | undefined {
   throw new UserError(`--path ${text}: numbers with colons between them are needed, 3:0:1 for instance`);
 }
 
-function formats(given: Arguments): string[] {
+/**
+ * The formats that a report is wanted in.
+ *
+ * @throws UserError for a format that there is not, or several without a folder.
+ */
+export function reportFormats(given: Arguments): string[] {
   const named = given.texts("format");
   const known = Object.keys(FORMATS);
   for (const name of named) {

@@ -147,6 +147,7 @@ function summedUp(
   const [own, ...hosts] = reports;
   return {
     ...own!,
+    ...(request.selection.shard === null ? {} : { shard: request.selection.shard }),
     certified: reports.every(({ certified }) => certified),
     ...(hosts.length === 0 ? {} : { hosts }),
     ...(request.timings ? { timings: { total: Math.round(ms) } } : {}),

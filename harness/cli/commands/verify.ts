@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { dirname } from "node:path";
 import type { CertificateStatement } from "../../../schemas/harness/v1/generated/certificate.ts";
 import { disagreement } from "../../attest/disagreement.ts";
 import { configurationOf, subjectOf } from "../../attest/ground.ts";
 import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
+import { chosenFixtures } from "../../corpus/fixtures-beside.ts";
 import { providerFixtures } from "../../corpus/provider-fixtures.ts";
 import { adapterChoice } from "../../driver/adapter-choice.ts";
 import { modulePath } from "../../driver/module-path.ts";
@@ -81,11 +83,9 @@ async function refusal(given: Arguments): Promise<string | null> {
   const entry = adapter ?? certified.entry;
   const module = await modulePath(entry).catch(asUserError);
   const folders = given.texts("fixtures");
-  const found = await providerFixtures(
-    certified.provider,
-    folders.length === 0 ? null : folders,
-    certified.cliVersions ?? undefined,
-  );
+  const own = adapterChoice(entry).kind === "path" ? dirname(module) : null;
+  const chosen = chosenFixtures(certified.provider, folders.length === 0 ? null : folders, own);
+  const found = await providerFixtures(certified.provider, chosen, certified.cliVersions ?? undefined);
   if (found.errors.length > 0) throw new UserError(...found.errors);
   const differs = disagreement(statement, subjectOf(module), configurationOf(contract, found.fixtures));
   if (differs !== null) return differs;

@@ -13,6 +13,13 @@ export interface CertificationReport {
   seed: number;
   runs: number;
   corpusSha256: string;
+  /**
+   * Which part of the cases this run had. Left out where it had all: also in a merged report.
+   */
+  shard?: {
+    index: number;
+    count: number;
+  };
   certified: boolean;
   adapters: AdapterReport[];
   /**
