@@ -1,3 +1,4 @@
+import { agent } from "./agent.ts";
 import { github } from "./github.ts";
 import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
@@ -27,5 +28,14 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   junit: { file: "junit.xml", render: shown(junit) },
   markdown: { file: "report.md", render: shown(markdown) },
   summary: { file: "summary.json", render: summary },
+  agent: { file: "report-agent.txt", render: shown(agent) },
   github: { file: "annotations.txt", render: shown(github) },
 };
+
+/** Variables by which coding agents mark the commands that they run. */
+const AGENTS = ["AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE"];
+
+/** The format for who reads stdout: `agent` where a coding agent started the command, `pretty` for a person. */
+export function formatOfReader(env: Readonly<Record<string, string | undefined>>): "agent" | "pretty" {
+  return AGENTS.some((name) => (env[name] ?? "") !== "") ? "agent" : "pretty";
+}

@@ -68,7 +68,7 @@ export const CERTIFY_FLAGS: Flags = {
     type: "string",
     multiple: true,
     value: "NAME",
-    help: `${listed(Object.keys(FORMATS))} (pretty); with --out repeatable.`,
+    help: `${listed(Object.keys(FORMATS))} (pretty, or agent under a coding agent); with --out repeatable.`,
   },
   out: {
     type: "string",

@@ -4,7 +4,7 @@ import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.t
 import type { Arguments } from "../../lib/command-line.ts";
 import { UserError } from "../../lib/errors.ts";
 import { didYouMean } from "../../lib/words.ts";
-import { FORMATS } from "../../report/formats.ts";
+import { FORMATS, formatOfReader } from "../../report/formats.ts";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 /** A command line of `certify`, understood. */
@@ -167,5 +167,5 @@ export function reportFormats(given: Arguments): string[] {
   if (!toFiles && named.length > 1)
     throw new UserError("several formats need --out: each becomes a file there");
   if (named.length > 0) return [...new Set(named)];
-  return toFiles ? ["json", "markdown", "junit"] : ["pretty"];
+  return toFiles ? ["json", "markdown", "junit"] : [formatOfReader(process.env)];
 }

@@ -4,7 +4,7 @@ import type { CertificationReport } from "../../../schemas/harness/v1/generated/
 import { wantsColor } from "../../lib/wants-color.ts";
 import { writeAtomic } from "../../lib/write-atomic.ts";
 import type { Invariant } from "../../model/invariants.ts";
-import { FORMATS } from "../../report/formats.ts";
+import { FORMATS, formatOfReader } from "../../report/formats.ts";
 import type { RenderContext } from "../../report/rendering.ts";
 
 /**
@@ -24,7 +24,7 @@ export function publish(
     process.stdout.write(FORMATS[name]!.render(report, name === "pretty" ? person : plain));
     return;
   }
-  process.stdout.write(FORMATS.pretty!.render(report, person));
+  process.stdout.write(FORMATS[formatOfReader(process.env)]!.render(report, person));
   for (const name of formats) {
     const { file, render } = FORMATS[name]!;
     const path = join(out, file);

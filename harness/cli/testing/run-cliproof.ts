@@ -51,8 +51,12 @@ function runProgram(
 
 /** The environment without what npm and the test runner left in it. */
 function userEnvironment(): NodeJS.ProcessEnv {
+  // Nor is this user a coding agent, even where one runs the tests.
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_OPTIONS)/.test(name),
+    ([name]) =>
+      !/^(?:npm_|INIT_CWD|VITEST|NODE_OPTIONS|CODEX_SANDBOX|(?:AI_AGENT|CLAUDECODE|CURSOR_AGENT|GEMINI_CLI|OPENCODE)$)/.test(
+        name,
+      ),
   );
   return Object.fromEntries(own);
 }
