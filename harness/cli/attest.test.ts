@@ -34,7 +34,11 @@ beforeAll(async () => {
     at("mine/part.mjs"),
     `export { default } from ${JSON.stringify(join(EXAMPLES, "parrot.ts"))};\n`,
   );
-  writeFileSync(PARROT, 'export { default } from "./part.mjs";\n');
+  writeFileSync(at("mine/later.mjs"), "export const later = 1;\n");
+  writeFileSync(
+    PARROT,
+    'export { default } from "./part.mjs";\nexport const load = () => import("./later.mjs");\n',
+  );
   cpSync(at("mine"), at("elsewhere"), { recursive: true });
   const args = ["certify", PARROT, "--attest", at("ours.key"), "--out", at("out"), ...FIXTURES];
   const { code, stdout } = await runCliproof(args);
@@ -73,6 +77,14 @@ describe("a certificate", () => {
     expect(text).toMatch(/^refused: [^\n]+\n$/);
     expect(text).toContain(line);
     expect(code).toBe(1);
+  });
+
+  it("is refused for an adapter of which a file that it loads while it runs is another", async () => {
+    const before = readFileSync(at("elsewhere/later.mjs"));
+    writeFileSync(at("elsewhere/later.mjs"), "export const later = 2;\n");
+    const { text } = await verified(at("elsewhere/adapter.mjs"), "--key", at("ours.pub"), ...FIXTURES);
+    expect(text).toBe("refused: another adapter: later.mjs is not the file that was certified\n");
+    writeFileSync(at("elsewhere/later.mjs"), before);
   });
 
   it("is refused for an adapter of which one file is another", async () => {

@@ -10,7 +10,7 @@ import type { FuzzTarget } from "./fuzz-target.ts";
 const REPORT = "https://cliproof.dev/schemas/harness/v1/report.schema.json";
 const DEPTH = 6;
 
-/** What somebody may put into a name or an output to speak in the report's own voice. */
+/** Texts that, in a name or an output, could be taken for a part of the report or for a command. */
 const PAYLOADS = [
   "\n::error file=a::pwned",
   "%0A::set-output name=x::y",

@@ -4,9 +4,12 @@ import { PROJECT_ROOT } from "./project.ts";
 
 /** `import ... from "./x.ts"`, `export ... from`, `import "./x.ts"`: relative ones, types too. */
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+)["']/g;
+/** What a module loads while it runs: `import("./x.ts")`, `require("./x.cjs")`, `new URL("./x.json", import.meta.url)`. */
+const LOADED = /(?:\bimport|\brequire|\bnew\s+URL)\s*\(\s*["'`](\.{1,2}\/[^"'`$]+)["'`]/g;
 
 /**
- * All files of a module's import closure: itself, what it imports by relative paths, and so on. Packages are left out.
+ * All files of a module's import closure: itself, what it imports or loads by relative paths, and so on. Packages are
+ * left out, and paths that are put together while the module runs.
  *
  * @param module absolute path.
  * @returns absolute paths, sorted.
@@ -18,8 +21,14 @@ export function importClosure(module: string): string[] {
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    if (/\.json$/.test(file)) continue;
-    for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(SPECIFIER)) {
+    if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
+    const text = readFileSync(file, "utf8");
+    for (const [, specifier = ""] of text.matchAll(LOADED)) {
+      const loaded = resolved(resolve(dirname(file), specifier));
+      // It may be made by then, or be a folder.
+      if (loaded !== undefined) left.push(loaded);
+    }
+    for (const [, specifier = ""] of text.matchAll(SPECIFIER)) {
       const imported = resolved(resolve(dirname(file), specifier));
       if (imported === undefined) throw new Error(`${file} imports ${specifier}, which is no file`);
       left.push(imported);

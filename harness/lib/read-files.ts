@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { CorpusError } from "./errors.ts";
+import { CorpusError, UserError } from "./errors.ts";
 
 /** Levels of arrays and objects; what people write has fewer than ten. */
 const DEEPEST = 100;
@@ -56,5 +57,19 @@ export async function readRegularFile(file: string): Promise<Buffer | CorpusErro
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
     return new CorpusError(file, code === "ENOENT" ? "missing" : `cannot be read (${code})`);
+  }
+}
+
+/**
+ * The text of a file that the user named.
+ *
+ * @param shown how it was named: `--key FILE`.
+ * @throws UserError, one line, where it cannot be read.
+ */
+export function readNamedFile(shown: string, path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (thrown) {
+    throw new UserError(`${shown} cannot be read (${(thrown as NodeJS.ErrnoException).code})`);
   }
 }

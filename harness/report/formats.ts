@@ -16,7 +16,7 @@ export interface Format {
   render: Renderer;
 }
 
-/** A writer of texts that people and CI read: nothing in the report may speak in its voice. */
+/** A writer for people and CI, which gets the report with its texts made printable. */
 const shown =
   (render: Renderer): Renderer =>
   (report, context) =>
@@ -35,7 +35,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 /** Variables by which coding agents mark the commands that they run. */
 const AGENTS = ["AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE"];
 
-/** The format for who reads stdout: `agent` where a coding agent started the command, `pretty` for a person. */
+/** The default format of stdout: `agent` where a coding agent started the command, `pretty` for a person. */
 export function formatOfReader(env: Readonly<Record<string, string | undefined>>): "agent" | "pretty" {
   return AGENTS.some((name) => (env[name] ?? "") !== "") ? "agent" : "pretty";
 }

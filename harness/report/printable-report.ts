@@ -9,8 +9,8 @@ const OF_LINES = new Set(["message", "expected", "actual", "input", "bytes", "hi
 const COMMAND = /^([ \t]*)::/gm;
 
 /**
- * The report, every text in it fit to be shown: names and outputs come from adapters, fixtures and CLIs, and none of them
- * may speak in the report's own voice. Control characters are shown by their codes, line ends too where a text has one
+ * The report with every text in it fit to be shown: names and outputs come from adapters, fixtures and CLIs, and none of
+ * them may be taken for a line of the report, a command to CI or a command to the terminal. Control characters are shown by their codes, line ends too where a text has one
  * line. Pure, and changes nothing the second time.
  */
 export function printableReport(report: CertificationReport): CertificationReport {

@@ -1,6 +1,6 @@
 import { escapeText } from "../../lib/bytes.ts";
 import { UserError } from "../../lib/errors.ts";
-import { checkedPackage } from "../../packages/refuse-package.ts";
+import { checkPackage } from "../../packages/check-package.ts";
 import { readTrust } from "../../packages/trusted-keys.ts";
 import type { Command } from "../command.ts";
 
@@ -27,7 +27,7 @@ export const verifyPackageCommand: Command = {
     const trust = readTrust(file);
     if (trust === null) throw new UserError(`--trust ${file}: no such file`);
     if ("problem" in trust) throw new UserError(trust.problem);
-    const checked = checkedPackage(folder, trust, new Date().toISOString().slice(0, 10));
+    const checked = checkPackage(folder, trust, new Date().toISOString().slice(0, 10));
     if ("problem" in checked) {
       process.stdout.write(`refused: ${escapeText(checked.problem)}\n`);
       return 1;

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import type { CertificateStatement } from "../../../schemas/harness/v1/generated/certificate.ts";
 import { disagreement } from "../../attest/disagreement.ts";
@@ -13,11 +11,14 @@ import { escapeText } from "../../lib/bytes.ts";
 import type { Arguments } from "../../lib/command-line.ts";
 import { asUserError, UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
+import { readNamedFile } from "../../lib/read-files.ts";
 import { openEnvelope } from "../../lib/signing/envelope.ts";
 import { readPublicKey } from "../../lib/signing/keys.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import { schemaValidator } from "../../schema/schema-validator.ts";
 import type { Command } from "../command.ts";
+import { parseArguments } from "../parse-arguments.ts";
+import { CERTIFY_FLAGS } from "./certify-flags.ts";
 import { certifyMany } from "./certify-many.ts";
 import { certifyRequest } from "./certify-options.ts";
 import { contractNamed } from "./known-contracts.ts";
@@ -72,7 +73,7 @@ async function refusal(given: Arguments): Promise<string | null> {
   const keys = given.texts("key").map(readPublicKey);
   if (keys.length === 0) throw new UserError("verify needs a key that is trusted: --key FILE");
   const days = given.integer("max-age", { min: 0, max: MAX_DAYS });
-  const opened = openEnvelope(readCertificate(file), keys);
+  const opened = openEnvelope(readNamedFile(file, file), keys);
   if (!opened.ok) return opened.problem;
   const statement = statementIn(opened.payload);
   if (typeof statement === "string") return statement;
@@ -93,14 +94,6 @@ async function refusal(given: Arguments): Promise<string | null> {
   if (again !== null) return again;
   process.stdout.write(validLine(statement, given.on("rerun")));
   return null;
-}
-
-function readCertificate(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (thrown) {
-    throw new UserError(`${file} cannot be read (${(thrown as NodeJS.ErrnoException).code})`);
-  }
 }
 
 function statementIn(payload: Buffer): CertificateStatement | string {
@@ -126,7 +119,10 @@ async function differenceOfRerun(
   const pool = new WorkerPool(() => new AdapterWorker());
   const forget = onInterrupt(() => pool.end());
   try {
-    const request = { ...rerunRequest(entry, fixtures), seed: certificate.seed, runs: certificate.runs };
+    const { seed, runs } = certificate;
+    const folders = fixtures.flatMap((folder) => ["--fixtures", folder]);
+    const words = [entry, "--isolate", "--seed", `${seed}`, "--runs", `${runs}`, ...folders];
+    const request = certifyRequest(parseArguments(words, CERTIFY_FLAGS, 1));
     const assignments = [{ choice: adapterChoice(entry), contract }];
     const [again] = await certifyMany(assignments, request, pool);
     if (again!.results === certificate.resultsSha256) return null;
@@ -136,16 +132,6 @@ async function differenceOfRerun(
     pool.end();
     forget();
   }
-}
-
-function rerunRequest(entry: string, fixtures: readonly string[]) {
-  return certifyRequest({
-    positionals: [entry],
-    text: () => undefined,
-    texts: (flag) => (flag === "fixtures" ? [...fixtures] : []),
-    on: (flag) => flag === "isolate",
-    integer: (flag) => (flag === "jobs" ? Math.min(2, availableParallelism()) : undefined),
-  });
 }
 
 function validLine({ predicate }: CertificateStatement, isRerun: boolean): string {

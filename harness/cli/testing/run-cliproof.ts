@@ -51,7 +51,7 @@ function runProgram(
 
 /** The environment without what npm and the test runner left in it. */
 function userEnvironment(): NodeJS.ProcessEnv {
-  // Nor is this user a coding agent, even where one runs the tests.
+  // Nor is the user that tests play a coding agent, even where a coding agent runs the tests.
   const own = Object.entries(process.env).filter(
     ([name]) =>
       !/^(?:npm_|INIT_CWD|VITEST|NODE_OPTIONS|CODEX_SANDBOX|(?:AI_AGENT|CLAUDECODE|CURSOR_AGENT|GEMINI_CLI|OPENCODE)$)/.test(

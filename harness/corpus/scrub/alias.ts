@@ -8,9 +8,9 @@ const PARTS =
 const BEYOND_ASCII: Readonly<Record<number, string>> = { 2: "ø", 3: "〇", 4: "𝑥" };
 
 /**
- * A harmless text that stands for a secret: the same for the same secret, so that equality survives, and alike in
- * form, so that it fits wherever the secret stood and however it was encoded: as many bytes, and every character that
- * is no letter and no digit is kept. What makes letters and digits of a JSON escape stays as well.
+ * A harmless text that stands for a secret: the same for the same secret in any letter case, so that equality survives,
+ * and alike in form, so that it fits wherever the secret stood and however it was encoded: as many bytes, and every
+ * character that is no letter and no digit is kept. What makes letters and digits of a JSON escape stays as well.
  *
  * @param secret UTF-8 as latin1, one character a byte.
  */

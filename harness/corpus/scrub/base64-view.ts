@@ -1,8 +1,6 @@
-import type { View } from "./view.ts";
+import { isWorthReading, type View } from "./view.ts";
 
 const RUN = /[A-Za-z0-9+/_-]{16,}/g;
-/** So much text in a row is no accident. */
-const TEXT = /[\t\n\r\x20-\x7e]{12,}/;
 
 /**
  * Every run of base64 that holds text, or one of the known values amid anything. A run may be glued to a word before
@@ -17,7 +15,7 @@ export function base64Views(parent: View, known: readonly string[]): View[] {
     for (let skip = 0; skip < 4; skip += 1) {
       const bytes = Buffer.from(run.slice(skip), "base64");
       const text = bytes.toString("latin1");
-      if (TEXT.test(text) || known.some((value) => text.includes(value)))
+      if (isWorthReading(text, known))
         views.push(base64View(parent, run.slice(skip), index + skip, bytes, text));
     }
   }

@@ -1,8 +1,6 @@
-import type { View } from "./view.ts";
+import { isWorthReading, type View } from "./view.ts";
 
 const RUN = /(?:[0-9a-f]{2}){6,}|(?:[0-9A-F]{2}){6,}/g;
-/** So much text in a row is no accident. */
-const TEXT = /[\t\n\r\x20-\x7e]{12,}/;
 
 /**
  * Every run of hex digits that holds text, or one of the known values amid anything. A digit may be glued to its front,
@@ -15,7 +13,7 @@ export function hexViews(parent: View, known: readonly string[]): View[] {
     [0, 1].flatMap((skip) => {
       const digits = run.slice(skip, run.length - ((run.length - skip) % 2));
       const text = Buffer.from(digits, "hex").toString("latin1");
-      if (!TEXT.test(text) && !known.some((value) => text.includes(value))) return [];
+      if (!isWorthReading(text, known)) return [];
       return [hexView(parent, digits, index + skip, text)];
     }),
   );

@@ -1,5 +1,5 @@
 import { isAlias } from "./alias.ts";
-import { isAnybody } from "./anybody.ts";
+import { isCommonName } from "./common-names.ts";
 import type { SecretShape } from "./secret-shape.ts";
 import { literal } from "./sightings.ts";
 
@@ -34,13 +34,13 @@ export function knownShapes({ user, host, home, values = [], words = [] }: Known
 }
 
 function isOwn(home: string): boolean {
-  return home.split(/[\\/]/).some((name) => name !== "" && !isAnybody(name) && name !== "Users");
+  return home.split(/[\\/]/).some((name) => name !== "" && !isCommonName(name) && name !== "Users");
 }
 
 /** A name as it is; of a host also without its domain. */
 function names(name: string | undefined): string[] {
   return [...new Set([name ?? "", (name ?? "").split(".")[0]!])].filter(
-    (one) => one.length > 1 && !isAnybody(one),
+    (one) => one.length > 1 && !isCommonName(one),
   );
 }
 

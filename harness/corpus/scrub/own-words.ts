@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { UserError } from "../../lib/errors.ts";
+import { readNamedFile } from "../../lib/read-files.ts";
 
 /**
  * The words of a list of one's own, one a line; empty lines and those that begin with `#` are none.
@@ -7,13 +6,7 @@ import { UserError } from "../../lib/errors.ts";
  * @throws UserError where the file cannot be read.
  */
 export function readOwnWords(path: string): string[] {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (thrown) {
-    throw new UserError(`--words ${path} cannot be read (${(thrown as NodeJS.ErrnoException).code})`);
-  }
-  return text
+  return readNamedFile(`--words ${path}`, path)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));

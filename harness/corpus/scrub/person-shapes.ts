@@ -1,10 +1,10 @@
-import { notAnybody } from "./anybody.ts";
+import { noCommonName } from "./common-names.ts";
 import type { SecretShape } from "./secret-shape.ts";
 
 /** A folder named after a person: UTF-8 as latin1, words behind a space where a slash ends them. */
 const NAME =
   "(?:[\\w.\\x80-\\xff-]{1,64}(?: [A-Z\\x80-\\xff][\\w.\\x80-\\xff-]{0,64}){1,3}(?=[/\\\\])|[\\w.\\x80-\\xff-]{1,64})";
-const OWNER = `${notAnybody("\\w.-")}(?<secret>${NAME})`;
+const OWNER = `${noCommonName("\\w.-")}(?<secret>${NAME})`;
 const FILE_TYPES = "png|jpe?g|gif|svg|webp|avif|ico|pdf|css|js|mjs|ts|tsx|json|md|html";
 
 /** What tells whose machine or account it was. */
@@ -42,7 +42,7 @@ export const PERSON_SHAPES: readonly SecretShape[] = [
     kind: "home-path",
     anchors: ["-home-", "-Users-"],
     pattern: new RegExp(
-      `(?<=[/\\\\"'=])-(?:home|Users)-${notAnybody("\\w.")}(?<secret>[\\w.]{1,64})(?=-)`,
+      `(?<=[/\\\\"'=])-(?:home|Users)-${noCommonName("\\w.")}(?<secret>[\\w.]{1,64})(?=-)`,
       "dy",
     ),
   },

@@ -16,6 +16,14 @@ export interface View {
   edit(start: number, replacement: string): void;
 }
 
+/** So much text in a row is no accident. */
+const TEXT = /[\t\n\r\x20-\x7e]{12,}/;
+
+/** Whether decoded bytes are a reading: they hold text, or one of the known values amid anything. */
+export function isWorthReading(decoded: string, known: readonly string[]): boolean {
+  return TEXT.test(decoded) || known.some((value) => decoded.includes(value));
+}
+
 /** The raw text itself. Edits go to the bytes. */
 export function rawView(bytes: Buffer): View {
   return {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { sha256 } from "../bytes.ts";
 import { UserError } from "../errors.ts";
+import { readNamedFile } from "../read-files.ts";
 
 /** A key and the id by which an envelope names it: the SHA-256 of the public key in DER, in hex. */
 export interface NamedKey {
@@ -26,7 +26,7 @@ export function readPrivateKey(flag: string, path: string): NamedKey {
  * @throws UserError, one line, where the file holds no public ed25519 key.
  */
 export function readPublicKey(path: string): NamedKey {
-  const text = readText(`--key ${path}`, path);
+  const text = readNamedFile(`--key ${path}`, path);
   // Node derives a public key from a private one, which has no business where certificates are checked.
   if (text.includes("PRIVATE KEY"))
     throw new UserError(
@@ -42,7 +42,7 @@ function readKey(
   make: (text: string) => KeyObject,
   kind: "private" | "public",
 ): KeyObject {
-  const text = readText(shown, path);
+  const text = readNamedFile(shown, path);
   let key: KeyObject;
   try {
     key = make(text);
@@ -52,14 +52,6 @@ function readKey(
   if (key.asymmetricKeyType !== "ed25519")
     throw new UserError(`${shown} is a key of ${key.asymmetricKeyType}: ed25519 is needed`);
   return key;
-}
-
-function readText(shown: string, path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (thrown) {
-    throw new UserError(`${shown} cannot be read (${(thrown as NodeJS.ErrnoException).code})`);
-  }
 }
 
 /** The id of a public key. */

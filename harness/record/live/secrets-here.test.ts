@@ -64,7 +64,7 @@ it.each([
   ["DB_PASSWORD", "correcthorse", true],
   ["DB_PASS", "abcd", true],
   ["MYSQL_PWD", "abc12", true],
-  ["PWD", "/work/project", false],
+  ["PWD", "/srv/project", false],
   ["LOGIN_PIN", "48151", true],
   ["MONKEY", "banana", false],
   ["TOKENIZERS_PARALLELISM", "false", false],

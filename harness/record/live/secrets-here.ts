@@ -1,4 +1,4 @@
-import { isAnybody } from "../../corpus/scrub/anybody.ts";
+import { isCommonName } from "../../corpus/scrub/common-names.ts";
 import type { ConfigValue } from "./config-values.ts";
 import { flagKind, type NameKind, nameKind } from "./secret-names.ts";
 
@@ -45,9 +45,9 @@ export function secretsInArguments(args: readonly string[], isFile: IsFile): str
 function kept(kind: NameKind, value: string, isFile: IsFile): string[] {
   const text = value.trim();
   if (kind === "plain" || text.length < SHORTEST || HARMLESS.test(text) || isPath(text, isFile)) return [];
-  if (kind === "owner") return isAnybody(text) ? [] : [text];
+  if (kind === "owner") return isCommonName(text) ? [] : [text];
   if (kind === "maybe" && WORD_OR_NUMBER.test(text)) return [];
-  return isAnybody(text) ? [] : [text];
+  return isCommonName(text) ? [] : [text];
 }
 
 function isPath(text: string, isFile: IsFile): boolean {

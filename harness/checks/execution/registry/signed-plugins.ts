@@ -30,6 +30,8 @@ interface Case {
   spoil?: ((folder: string, manifest: AdapterPackage) => void) | undefined;
   /** 1.0.0 where it is left out. */
   version?: string;
+  /** Written down by the name of a package in node_modules, and not by the path of its module. */
+  byName?: boolean;
 }
 
 /**
@@ -66,6 +68,8 @@ export default partCheck("INV-EXECUTION-PLUGIN-006", "signed-plugins", async ({ 
     { name: "fine-in-another-version", refused: null, signers: [listed!], version: "2.0.0" },
     { name: "not-signed", refused: /sign/i, signers: [] },
     { name: "by-a-stranger", refused: /key/i, signers: [stranger!] },
+    { name: "zz-good-by-name", refused: null, signers: [listed!], byName: true },
+    { name: "zz-not-signed-by-name", refused: /sign/i, signers: [], byName: true },
     { name: "by-a-revoked-key", refused: /revoked.*zz-stolen/i, signers: [revoked!] },
     { name: "by-a-key-that-ended", refused: /2020-01-01/, signers: [ended!] },
     { name: "revoked-version", refused: /revoked.*zz-faulty/i, signers: [listed!] },
@@ -109,12 +113,13 @@ export default partCheck("INV-EXECUTION-PLUGIN-006", "signed-plugins", async ({ 
       })),
     },
   ];
-  const config = { plugins: cases.map(({ name }) => ({ path: `./${name}/${MODULE}`, enabled: true })) };
+  const entryOf = (one: Case) => (one.byName ? { package: one.name } : { path: sourceOf(one) });
+  const config = { plugins: cases.map((one) => ({ ...entryOf(one), enabled: true })) };
   await withPlugins(host, { files: {}, config }, async (load, home) => {
     const list = trustedKeysFile(home);
     mkdirSync(path.dirname(list), { recursive: true });
     writeFileSync(list, JSON.stringify(trust));
-    for (const one of cases) writePackage(path.join(home, one.name), one);
+    for (const one of cases) writePackage(folderOf(home, one), one);
     judge(cases, await load(), home);
     host.unloadExternalAdapters?.();
     // A list that cannot be read trusts no key.
@@ -125,10 +130,10 @@ export default partCheck("INV-EXECUTION-PLUGIN-006", "signed-plugins", async ({ 
 });
 
 function judge(cases: readonly Case[], report: PluginReport, home: string): void {
-  for (const { name, refused } of cases) {
-    const source = `./${name}/${MODULE}`;
-    const failure = report.failed.find((one) => one.source === source);
-    const ran = existsSync(path.join(home, `${name}.ran`));
+  for (const one of cases) {
+    const { name, refused } = one;
+    const failure = report.failed.find(({ source }) => source === sourceOf(one));
+    const ran = existsSync(`${folderOf(home, one)}.ran`);
     if (refused === null)
       assertHolds(ran && failure === undefined, {
         message: `a package that may be run is refused: ${name}`,
@@ -145,10 +150,20 @@ function judge(cases: readonly Case[], report: PluginReport, home: string): void
   }
 }
 
+function folderOf(home: string, { name, byName }: Case): string {
+  return byName ? path.join(home, "node_modules", name) : path.join(home, name);
+}
+
+/** How a report names the plugin: as it was written down. */
+function sourceOf({ name, byName }: Case): string {
+  return byName ? name : `./${name}/${MODULE}`;
+}
+
 function writePackage(folder: string, { name, signers, spoil, version = "1.0.0" }: Case): void {
   mkdirSync(path.join(folder, "part"), { recursive: true });
   writeFileSync(path.join(folder, MODULE), moduleText(folder, name));
   writeFileSync(path.join(folder, HELPER), "export const zz = 1;\n");
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name, exports: `./${MODULE}` }));
   const unsigned: AdapterPackage = {
     schemaVersion: 1,
     name: `zz/${name}`,

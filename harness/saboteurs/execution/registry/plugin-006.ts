@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { ExecutionHost } from "../../../../contracts/execution/v1/execution-host.ts";
 import type { TrustedKeys } from "../../../../schemas/harness/v1/generated/trusted-keys.ts";
 import { saboteursOf } from "../../saboteur.ts";
@@ -55,6 +55,40 @@ export default saboteursOf<ExecutionHost>("INV-EXECUTION-PLUGIN-006", [
       async loadExternalAdapters(places) {
         const report = await host.loadExternalAdapters!(places);
         return { ...report, failed: report.failed.map(({ source }) => ({ source, problem: "not loaded" })) };
+      },
+    }),
+  },
+  {
+    name: "broken-list-trusts-all",
+    fault: "Takes a list of trusted keys that cannot be read for none, and runs every plugin.",
+    sabotage: (host) => ({
+      ...host,
+      loadExternalAdapters(places) {
+        const file = host.trustedKeysFile!(places?.home ?? "");
+        if (parsed(readFileSync(file, "utf8")) === null) rmSync(file);
+        return host.loadExternalAdapters!(places);
+      },
+    }),
+  },
+  {
+    name: "packages-by-name-unchecked",
+    fault: "Looks at the signatures of plugins that are written down by a path, and not of those by a name.",
+    sabotage: (host) => ({
+      ...host,
+      async loadExternalAdapters(places) {
+        const file = host.trustedKeysFile!(places?.home ?? "");
+        const text = readFileSync(file, "utf8");
+        const report = await host.loadExternalAdapters!(places);
+        if (parsed(text) === null) return report;
+        rmSync(file);
+        host.unloadExternalAdapters!();
+        const unchecked = await host.loadExternalAdapters!(places);
+        writeFileSync(file, text);
+        const isByName = ({ source }: { source: string }) => !source.startsWith("./");
+        return {
+          loaded: [...report.loaded, ...unchecked.loaded.filter(isByName)],
+          failed: report.failed.filter((one) => !isByName(one)),
+        };
       },
     }),
   },

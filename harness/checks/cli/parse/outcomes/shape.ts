@@ -207,7 +207,7 @@ async function breach(
   const isPrinted = now.content === "" || textSources(subject.run, subject.keys).has(now.content ?? "");
   if (isReported(subject) && isPrinted) return undefined;
   if (now.content === dataText(now)) return undefined;
-  // Where the bytes leave it open what the answer is, each of the texts that it may be is an original.
+  // Where the expectation allows several answers, each of them counts as the original.
   const isOriginal =
     now.content === content || allowed(subject.fixture.expected.content).includes(now.content);
   if (now.content === null || isOriginal || isEmptied(now, path, subject.keys)) return undefined;

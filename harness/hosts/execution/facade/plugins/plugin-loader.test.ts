@@ -49,6 +49,32 @@ it("finds absolute and relative paths, CommonJS, and packages of both kinds", as
   ]);
 });
 
+it("loads every adapter of a pack, and none of one that is not signed where there is a list of keys", async () => {
+  const adapters = ["zz_a", "zz_b"].map((id) => ({
+    adapter_id: id,
+    adapter_version: "1.0.0",
+    module: `${id}.mjs`,
+  }));
+  const manifest = { schemaVersion: 1, name: "zz/pack", version: "1.0.0", vendor: "zz", adapters };
+  const text = (id: string) => `export default ${ADAPTER.replace("zz_plugin", id)};`;
+  written([{ path: "pack" }], {
+    "pack/adapter-package.json": JSON.stringify(manifest),
+    "pack/zz_a.mjs": text("zz_a"),
+    "pack/zz_b.mjs": text("zz_b"),
+  });
+  const loader = new PluginLoader(new AdapterRegistry("a"));
+  expect((await loader.load({ home, cwd: home })).loaded).toEqual([
+    { source: "pack", type: "zz_a" },
+    { source: "pack", type: "zz_b" },
+  ]);
+  loader.unload();
+  writeFileSync(path.join(home, ".cabinet", "trusted-keys.json"), '{"keys": []}');
+  expect(await loader.load({ home, cwd: home })).toEqual({
+    loaded: [],
+    failed: [{ source: "pack", problem: "not signed: its manifest has no signature" }],
+  });
+});
+
 it("reports a plugin that never gets ready", async () => {
   written([{ path: "never.mjs" }], {
     "never.mjs": `export const createAgentAdapter = () => new Promise(() => {});`,

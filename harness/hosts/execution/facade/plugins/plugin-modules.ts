@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { stringAt, valueAt } from "../../../../../adapters/shared/framing/fields.ts";
+import { checkPackage } from "../../../../packages/check-package.ts";
 import { MANIFEST, readPackage } from "../../../../packages/package-files.ts";
-import { checkedPackage } from "../../../../packages/refuse-package.ts";
 import type { Trust } from "../../../../packages/trusted-keys.ts";
 import type { PluginEntry } from "./plugin-config.ts";
 
@@ -27,7 +27,7 @@ export function pluginModules(entry: PluginEntry, cwd: string, trust: Trust | nu
   const home = folder ?? packageAround(module!);
   if (home === null) throw new Error(`not signed: there is no ${MANIFEST} beside it or above it`);
   const today = new Date().toISOString().slice(0, 10);
-  const manifest = trust === null ? readPackage(home) : checkedPackage(home, trust, today);
+  const manifest = trust === null ? readPackage(home) : checkPackage(home, trust, today);
   if ("problem" in manifest) throw new Error(manifest.problem);
   const chosen = manifest.adapters.filter((one) =>
     module === null

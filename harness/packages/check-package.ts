@@ -9,7 +9,7 @@ import type { Trust } from "./trusted-keys.ts";
  * @param today ISO date, by which keys end.
  * @returns its manifest, or in one line why a host with this allow-list must not run it.
  */
-export function checkedPackage(
+export function checkPackage(
   folder: string,
   trust: Trust,
   today: string,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCliproof } from "../cli/testing/run-cliproof.ts";
 import { keyId } from "../lib/signing/keys.ts";
+import { checkPackage } from "./check-package.ts";
 import { MANIFEST } from "./package-files.ts";
-import { checkedPackage } from "./refuse-package.ts";
 import { readTrust, type Trust } from "./trusted-keys.ts";
 
 const TODAY = "2026-12-01";
@@ -25,7 +25,7 @@ function trusted(list: unknown): Trust {
 
 const pem = String(publicKey.export({ type: "spki", format: "pem" }));
 const problemOf = (list: unknown = { keys: [{ name: "vendor", publicKey: pem }] }) => {
-  const checked = checkedPackage(pack(), trusted(list), TODAY);
+  const checked = checkPackage(pack(), trusted(list), TODAY);
   return "problem" in checked ? checked.problem : null;
 };
 
@@ -62,7 +62,7 @@ describe("a signed package", () => {
     for (let place = 0; place < text.length; place++)
       for (const other of ["A", "1", "="].filter((one) => one !== text[place])) {
         writeFileSync(at("pack", MANIFEST), `${text.slice(0, place)}${other}${text.slice(place + 1)}`);
-        if (!("problem" in checkedPackage(pack(), trust, TODAY))) accepted.push(`${place}: ${other}`);
+        if (!("problem" in checkPackage(pack(), trust, TODAY))) accepted.push(`${place}: ${other}`);
       }
     expect(accepted).toEqual([]);
   });
