@@ -16,7 +16,7 @@ function obstacle() {
 
 async function loader() {
   try {
-    return await import("../lib/source/run-from-source.mjs");
+    return await import("../lib/source/start-module.mjs");
   } catch (thrown) {
     if (thrown?.code !== "ERR_MODULE_NOT_FOUND") throw thrown;
     return undefined;
@@ -31,7 +31,6 @@ if (source === undefined) {
   );
   process.exitCode = 2;
 } else {
-  source.runFromSource();
-  const { main } = await import("./main.ts");
+  const { main } = await source.startModule("harness/cli/main.ts");
   process.exitCode = await main(process.argv.slice(2));
 }

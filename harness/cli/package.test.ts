@@ -56,6 +56,8 @@ beforeAll(() => {
   mkdirSync(at("node_modules"));
   run(project, "tar", ["xzf", tarball, "-C", at("node_modules")]);
   execFileSync("mv", [at("node_modules", "package"), cliproof()]);
+  // The recordings were left out to save time.
+  symlinkSync(join(PROJECT_ROOT, "fixtures"), join(cliproof(), "fixtures"));
   for (const name of readdirSync(join(PROJECT_ROOT, "node_modules")))
     if (!name.startsWith("."))
       symlinkSync(join(PROJECT_ROOT, "node_modules", name), at("node_modules", name));
@@ -128,6 +130,18 @@ describe("the package in a strict project of somebody else", () => {
     ["attw", ["--profile", "esm-only"]],
   ])("is in order for %s", (tool, flags) => {
     run(project, join(PROJECT_ROOT, "node_modules", ".bin", tool), [tarball, ...flags]);
+  });
+
+  it("starts the command line as JavaScript: without the loader for TypeScript, from another folder", () => {
+    const loader = at("node_modules", "tsx");
+    rmSync(loader);
+    const program = join(cliproof(), "harness/cli/cliproof.mjs");
+    expect(run(project, process.execPath, [program, "--help"])).toContain("certify");
+    expect(run(project, process.execPath, [program, "list", "adapters"])).toContain("claude");
+    symlinkSync(join(PROJECT_ROOT, "node_modules", "tsx"), loader);
+    const path = join("my-text-adapter", "index.ts");
+    const certified = run(project, process.execPath, [program, "certify", path, "--only", "MANIFEST"]);
+    expect(certified).toContain("Certified.");
   });
 
   it("has no test and no test support in it", () => {

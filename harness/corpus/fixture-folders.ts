@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
 /** The fixtures that come with cliproof. */
-export const FIXTURES = fileURLToPath(new URL("../../fixtures", import.meta.url));
+export const FIXTURES = join(PROJECT_ROOT, "fixtures");
 
 /**
  * The folders of this package that hold a provider's fixtures: its corpus, which must be there, and the

@@ -1,5 +1,6 @@
-import { relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PROJECT_ROOT, sourceOf } from "../lib/project.ts";
 
 /**
  * The adapter threw, returned something that is no answer, or its process died: verdict errored.
@@ -8,11 +9,11 @@ import { fileURLToPath } from "node:url";
 export class AdapterCrash extends Error {
   override readonly name = "AdapterCrash";
 
-  constructor(
-    message: string,
-    readonly place: string | null = null,
-  ) {
+  readonly place: string | null;
+
+  constructor(message: string, place: string | null = null) {
     super(place === null ? message : `${message} (at ${place})`);
+    this.place = place;
   }
 
   /**
@@ -40,7 +41,7 @@ export function describeThrown(thrown: unknown): string {
 }
 
 /** Below the adapter on the stack there is only this folder, and what called it. */
-const CALLERS = fileURLToPath(new URL(".", import.meta.url));
+const CALLERS = join(PROJECT_ROOT, "harness", "driver", "/");
 
 /** Frames of what loads a module: Node itself, and the loader for TypeScript. */
 const LOADERS = /(?:\(|at )node:|\/node_modules\/(?:tsx|esbuild)\//;
@@ -52,7 +53,9 @@ export function placeOf(thrown: unknown): string | null {
     const match = /^\s+at .*?((?:file:\/\/)?\/[^()]+):(\d+):(\d+)\)?$/.exec(line);
     const location = match?.[1];
     if (location === undefined || LOADERS.test(line)) continue;
-    const path = (location.startsWith("file:") ? fileURLToPath(location) : location).replace(/\?.*$/, "");
+    const path = sourceOf(
+      (location.startsWith("file:") ? fileURLToPath(location) : location).replace(/\?.*$/, ""),
+    );
     if (path.startsWith(CALLERS)) return null;
     const fromHere = relative(process.cwd(), path);
     const shown = fromHere.startsWith("..") ? path.slice(path.lastIndexOf(sep) + 1) : fromHere;

@@ -56,7 +56,11 @@ export class AdapterProcess {
   private silence: NodeJS.Timeout | undefined;
   private readonly waiting = new Map<number, Waiting>();
 
-  constructor(private readonly options: AdapterProcessOptions) {}
+  private readonly options: AdapterProcessOptions;
+
+  constructor(options: AdapterProcessOptions) {
+    this.options = options;
+  }
 
   /**
    * Sends one message and waits for the answer with its id.

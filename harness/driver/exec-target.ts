@@ -49,10 +49,13 @@ type AnswerKind = "manifest" | "outcome" | "unsupported";
 class Dialogue {
   private lastId = 0;
 
-  constructor(
-    private readonly program: AdapterProcess,
-    private readonly validators: Record<AnswerKind | "request", Validator>,
-  ) {}
+  private readonly program: AdapterProcess;
+  private readonly validators: Record<AnswerKind | "request", Validator>;
+
+  constructor(program: AdapterProcess, validators: Record<AnswerKind | "request", Validator>) {
+    this.program = program;
+    this.validators = validators;
+  }
 
   async describe(): Promise<Manifest> {
     const answer = await this.ask({ op: "describe" }, "manifest");

@@ -1,9 +1,19 @@
 import { sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { register } from "tsx/cjs/api";
+import { compiledModule, IS_COMPILED } from "../lib/project.ts";
 import { describeThrown, placeOf } from "./adapter-faults.ts";
 
 let registered = false;
+
+/** Makes this process able to load TypeScript, and `cliproof/...` as this cliproof. */
+async function loadTypeScript(): Promise<void> {
+  if (registered) return;
+  registered = true;
+  // A .ts or ESM .js file below a package without "type": "module" is loaded by require.
+  const { register } = await import("tsx/cjs/api");
+  register();
+  if (IS_COMPILED) (await import("../lib/source/run-from-source.mjs")).runFromSource();
+}
 
 /**
  * Imports a module of the user's: .mjs, .js, .cjs or .ts, whatever the package.json above it says.
@@ -20,11 +30,10 @@ export async function importModule(
       ok: false,
       cause: `its path holds ${JSON.stringify(odd)}, which Node reads as a part of a URL: rename it`,
     };
-  // A .ts or ESM .js file below a package without "type": "module" is loaded by require.
-  if (!registered) register();
-  registered = true;
+  const file = compiledModule(path);
+  if (file === path) await loadTypeScript();
   try {
-    return { ok: true, namespace: await import(pathToFileURL(path).href) };
+    return { ok: true, namespace: await import(pathToFileURL(file).href) };
   } catch (thrown) {
     const place = placeOf(thrown);
     return { ok: false, cause: `${describeThrown(thrown)}${place === null ? "" : ` (at ${place})`}` };

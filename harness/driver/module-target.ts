@@ -45,10 +45,10 @@ class ParserSession {
   private readonly parser: Parser;
   private readonly events: ActivityEvent[] = [];
 
-  constructor(
-    adapter: Adapter,
-    private readonly run: Run,
-  ) {
+  private readonly run: Run;
+
+  constructor(adapter: Adapter, run: Run) {
+    this.run = run;
     if (typeof adapter.parser !== "function") throw new AdapterUnsupported("the adapter has no parser");
     this.parser = guarded("parser()", () => adapter.parser(parserOptions(run)));
     if (typeof this.parser?.push !== "function" || typeof this.parser.end !== "function") {

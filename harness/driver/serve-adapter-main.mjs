@@ -1,6 +1,5 @@
-import { runFromSource } from "../lib/source/run-from-source.mjs";
+import { startModule } from "../lib/source/start-module.mjs";
 
-// Entry of the process of an isolated adapter: the loader of the command line, then the loop that answers requests.
-runFromSource();
-const { serveAdapter } = await import("./serve-adapter.ts");
+// Entry of the process of an isolated adapter: the loop that answers requests.
+const { serveAdapter } = await startModule("harness/driver/serve-adapter.ts");
 await serveAdapter(JSON.parse(process.argv[2]));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import { compiledModule, PROJECT_ROOT } from "../lib/project.ts";
 
 /**
  * One host's adapter interface, certified beside `cli`. The default export of harness/hosts/<contract>/contract.ts; its
@@ -26,6 +27,6 @@ export interface HostContract<Host = unknown> {
 
 /** The host contract of a name, from `harness/hosts/<contract>/contract.ts`. @throws when there is none. */
 export async function loadHostContract(name: string): Promise<HostContract> {
-  const file = join(import.meta.dirname, name, "contract.ts");
+  const file = compiledModule(join(PROJECT_ROOT, "harness", "hosts", name, "contract.ts"));
   return (await import(pathToFileURL(file).href)).default as HostContract;
 }

@@ -3,7 +3,10 @@ export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private free: number;
 
-  constructor(readonly limit: number) {
+  readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
     this.free = limit;
   }
 

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compiledModule } from "./project.ts";
 
 /** Folders whose modules are parts of others. */
 const PARTS = new Set(["kit", "testing"]);
@@ -13,7 +14,10 @@ const PARTS = new Set(["kit", "testing"]);
 export async function walkModules(folder: string): Promise<{ file: string; value: unknown }[]> {
   const files = (await modulesIn(folder)).sort();
   return Promise.all(
-    files.map(async (file) => ({ file, value: (await import(pathToFileURL(file).href)).default })),
+    files.map(async (file) => ({
+      file,
+      value: (await import(pathToFileURL(compiledModule(file)).href)).default,
+    })),
   );
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import type { NewFile } from "./write-folders.ts";
 
-const TEMPLATES = fileURLToPath(new URL("templates", import.meta.url));
+const TEMPLATES = join(PROJECT_ROOT, "harness", "new-adapter", "templates");
 /** The CLI that the templates speak of. Nothing that it prints holds its name, so hashes stay good. */
 const PLACEHOLDER = /newcli/g;
 /** Where the README of the templates speaks of fixtures; a built-in adapter has them elsewhere. */

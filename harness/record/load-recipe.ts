@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findProvider } from "../driver/registry.ts";
 import { UserError } from "../lib/errors.ts";
-import { PROJECT_ROOT } from "../lib/project.ts";
+import { compiledModule, PROJECT_ROOT } from "../lib/project.ts";
 import { didYouMean } from "../lib/words.ts";
 import type { RecordingRecipe } from "./recipe.ts";
 
@@ -40,7 +40,7 @@ export async function loadRecipe(name: string, root: string = PROJECT_ROOT): Pro
   }
   const file = recipeFile(root, provider)!;
   const shown = relative(root, file);
-  const loaded = await import(pathToFileURL(file).href).catch((thrown: unknown) => {
+  const loaded = await import(pathToFileURL(compiledModule(file)).href).catch((thrown: unknown) => {
     throw new UserError(`${shown} cannot be loaded: ${firstLine(thrown)}`);
   });
   const recipe = loaded.default as Partial<RecordingRecipe> | undefined;

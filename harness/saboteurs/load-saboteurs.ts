@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { walkModules } from "../lib/walk-modules.ts";
 import type { Saboteur } from "./saboteur.ts";
 
@@ -11,7 +12,7 @@ import type { Saboteur } from "./saboteur.ts";
  *   must name what it means.
  */
 export async function loadSaboteurs<Subject = Adapter>(contract: string): Promise<Saboteur<Subject>[]> {
-  const modules = await walkModules(path.join(import.meta.dirname, contract));
+  const modules = await walkModules(path.join(PROJECT_ROOT, "harness", "saboteurs", contract));
   const saboteurs = modules.flatMap(({ file, value }) => {
     // `parse-002.ts`, and `parse-002-messages.ts` where one file would be too long.
     const [name] = /^.+?-\d{3}(?=[.-])/.exec(path.basename(file)) ?? [path.basename(file, ".ts")];

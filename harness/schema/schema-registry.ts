@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Ajv2020, type AnySchema, type ValidateFunction } from "ajv/dist/2020.js";
 import { HarnessFault } from "../lib/errors.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
 /** A JSON Schema 2020-12 document or a part of one. */
 export type JsonSchema = boolean | JsonSchemaObject;
@@ -19,7 +19,7 @@ export interface SchemaRegistry {
   validator(schema: JsonSchema): ValidateFunction;
 }
 
-const SCHEMAS_FOLDER = fileURLToPath(new URL("../../schemas", import.meta.url));
+const SCHEMAS_FOLDER = join(PROJECT_ROOT, "schemas");
 
 /** Reads every `*.schema.json` under a folder: those of cliproof when none is named. */
 export function loadSchemas(folder: string = SCHEMAS_FOLDER): SchemaRegistry {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { HarnessFault } from "../lib/errors.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
-const SCHEMAS = fileURLToPath(new URL("../../schemas/", import.meta.url));
+const SCHEMAS = join(PROJECT_ROOT, "schemas", "/");
 const SUFFIX = ".schema.json";
 
 /** Takes any value; returns what is wrong with it, a line each, path first; empty when it is valid. */
@@ -32,9 +32,9 @@ export function validator(name: string): Validate {
   return validate;
 }
 
-/** Every schema at once, since they refer to each other by `$id`. */
+/** Every schema at once, since they refer to each other by `$id`. That each is a schema is tested, not asked at every start. */
 function register(): { ajv: Ajv2020; ids: Map<string, string> } {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
   addFormats.default(ajv);
   const ids = new Map<string, string>();
   for (const name of schemaNames()) {

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { z } from "zod";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { type Scenario, scenarioSchema } from "./scenario.ts";
 
 /** The scenarios that come with cliproof. */
-const SCENARIOS = fileURLToPath(new URL("scenarios/", import.meta.url));
+const SCENARIOS = join(PROJECT_ROOT, "harness", "scripted-api", "scenarios");
 
 /** What is in a folder of scenarios. */
 export interface LoadedScenarios {

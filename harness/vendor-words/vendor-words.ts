@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { change } from "../drift/change.ts";
 import { UserError } from "../lib/errors.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 import { npmReason, runNpm } from "../record/cli/run-npm.ts";
 import type { VendorTypes } from "./vendor-types.ts";
 import { wordsInType } from "./words-in-types.ts";
 
-const SCHEMAS = path.resolve(import.meta.dirname, "../../schemas/wire");
+const SCHEMAS = path.join(PROJECT_ROOT, "schemas", "wire");
 
 /** What is kept of a vendor's types: schemas/wire/<provider>/vendor-words.json. */
 export interface VendorWords {

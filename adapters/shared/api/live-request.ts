@@ -101,10 +101,13 @@ function exitOf(code: number, stop: Stop | null): Exit {
 class Silence {
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    readonly ms: number,
-    readonly onEnd: () => void,
-  ) {}
+  readonly ms: number;
+  readonly onEnd: () => void;
+
+  constructor(ms: number, onEnd: () => void) {
+    this.ms = ms;
+    this.onEnd = onEnd;
+  }
 
   again(): void {
     this.end();

@@ -112,7 +112,10 @@ class Execution {
   private done = 0;
   private worker: AdapterWorker | undefined;
 
-  constructor(private readonly options: RunPlanOptions) {
+  private readonly options: RunPlanOptions;
+
+  constructor(options: RunPlanOptions) {
+    this.options = options;
     this.worker = options.worker;
     this.outcomes = options.plan.map(() => undefined);
     this.rule = skipRule(options.plan);

@@ -15,12 +15,22 @@ export class WorkerGroup {
   private readonly workers = new Set<AdapterWorker>();
   private ended = false;
 
+  private readonly adapter: Omit<LoadMessage, "type">;
+  private readonly timeoutMs: number;
+  private readonly pool: WorkerPool<AdapterWorker>;
+  private readonly onAsked: ((question: AdapterRequest) => void) | undefined;
+
   constructor(
-    private readonly adapter: Omit<LoadMessage, "type">,
-    private readonly timeoutMs: number,
-    private readonly pool: WorkerPool<AdapterWorker>,
-    private readonly onAsked?: (question: AdapterRequest) => void,
-  ) {}
+    adapter: Omit<LoadMessage, "type">,
+    timeoutMs: number,
+    pool: WorkerPool<AdapterWorker>,
+    onAsked?: (question: AdapterRequest) => void,
+  ) {
+    this.adapter = adapter;
+    this.timeoutMs = timeoutMs;
+    this.pool = pool;
+    this.onAsked = onAsked;
+  }
 
   /**
    * Starts a worker and lets it load the adapter.

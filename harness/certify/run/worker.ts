@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Check } from "../../checks/kit/check.ts";
 import { loadChecks } from "../../checks/load-checks.ts";
 import { AdapterHang, describeThrown } from "../../driver/adapter-faults.ts";
@@ -14,6 +14,7 @@ import { withMemoryLimit } from "../../driver/with-memory-limit.ts";
 import { openHost } from "../../hosts/open-host.ts";
 import { shellQuoted } from "../../lib/command-line.ts";
 import { HarnessFault } from "../../lib/errors.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { serveWorker, type WorkerPort } from "../../lib/worker/serve-worker.ts";
 import { hideMark, markEnvironment } from "../../lib/worker/worker-mark.ts";
 import type { Fixture } from "../../model/fixture.ts";
@@ -42,7 +43,7 @@ const MAX_BUFFERS_MB = 1024;
 /** Most cases ask the adapter nothing new, and a message for each would cost more than the case. */
 const MAX_UNREPORTED = 100;
 
-const SERVE_ADAPTER = fileURLToPath(new URL("../../driver/serve-adapter-main.mjs", import.meta.url));
+const SERVE_ADAPTER = join(PROJECT_ROOT, "harness", "driver", "serve-adapter-main.mjs");
 
 /** The contract of adapters; the others are of hosts. */
 const CLI = "cli";

@@ -2,8 +2,11 @@ import type { CheckFinding } from "./check.ts";
 
 /** A promise of the process side that an adapter did not keep. */
 export class CheckFailure extends Error {
-  constructor(readonly finding: CheckFinding) {
+  readonly finding: CheckFinding;
+
+  constructor(finding: CheckFinding) {
     super(finding.message);
+    this.finding = finding;
     this.name = "CheckFailure";
   }
 }

@@ -1,5 +1,7 @@
-import { runFromSource } from "../source/run-from-source.mjs";
+import { startModule } from "../source/start-module.mjs";
 
-// Entry of every worker process: the loader of the command line, then the module that is named, which serves orders.
-runFromSource();
-await import(process.argv[2]);
+// Entry of every worker process: the module that is named serves orders. Where its caller is compiled, so is it.
+const module = process.argv[2];
+await (module.endsWith(".ts")
+  ? startModule(module.slice(new URL("../../../", import.meta.url).href.length))
+  : import(module));

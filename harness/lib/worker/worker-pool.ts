@@ -9,7 +9,11 @@ export class WorkerPool<W extends Worker> {
   private readonly started = new Set<W>();
   private hasEnded = false;
 
-  constructor(private readonly start: () => W) {}
+  private readonly start: () => W;
+
+  constructor(start: () => W) {
+    this.start = start;
+  }
 
   get ended(): boolean {
     return this.hasEnded;

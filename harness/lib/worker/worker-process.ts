@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { endGroup, waitForEndSync } from "../living-processes.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { endDescendants } from "./end-descendants.ts";
 import { claimFolder, TEMP_PREFIX } from "./sweep.ts";
 import { type Fault, type FromWorker, WORKER_MARK, WORKER_TEMP } from "./worker-messages.ts";
 
-const MAIN = fileURLToPath(new URL("worker-main.mjs", import.meta.url));
+const MAIN = join(PROJECT_ROOT, "harness", "lib", "worker", "worker-main.mjs");
 const STDERR_TAIL = 4000;
 
 /** How a worker process is started. */

@@ -3,10 +3,11 @@ import path from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
 import type { Expectation } from "../../../schemas/harness/v1/generated/expectation.ts";
 import type { FixtureManifest } from "../../../schemas/harness/v1/generated/fixture.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { providerOf } from "../../model/target.ts";
 import { type JsonRecord, recordsOfLine } from "./json-record.ts";
 
-const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs");
+const CORPUS = path.join(PROJECT_ROOT, "fixtures", "cli-outputs");
 
 /** What a fixture of the corpus holds that a saboteur may need. */
 export interface CorpusFixture {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Adapter } from "../../../contracts/cli/v1/adapter.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { providerOf } from "../../model/target.ts";
 
-const CORPUS = path.resolve(import.meta.dirname, "../../../fixtures/cli-outputs");
+const CORPUS = path.join(PROJECT_ROOT, "fixtures", "cli-outputs");
 const read = new Map<string, readonly string[]>();
 
 /** What the CLI of an adapter's provider printed in each recording that cliproof ships; read on first use. */

@@ -15,14 +15,16 @@ export class ChildTree {
   /** Processes seen so far: one whose parent has died is found by no walk from the root. */
   readonly #seen = new Map<number, string>();
 
+  readonly pid: number;
+  readonly mark: string;
+
   /**
    * @param pid the child, leader of its own group.
    * @param mark value of RUN_MARK in its environment.
    */
-  constructor(
-    readonly pid: number,
-    readonly mark: string,
-  ) {
+  constructor(pid: number, mark: string) {
+    this.pid = pid;
+    this.mark = mark;
     if (living.size === 0) process.on("exit", endLiving);
     living.add(this);
   }

@@ -38,7 +38,7 @@ export interface SessionReceipt {
   children: number[];
 }
 
-const PROGRAM = path.join(import.meta.dirname, "interactive-cli.cjs");
+const PROGRAM = path.join(PROJECT_ROOT, "harness", "checks", "session", "kit", "interactive-cli.cjs");
 /** A session goes on for longer than a run: a check looks several times. */
 const MAX_MS = 30_000;
 const STILL_IN_TERMINAL = {

@@ -14,10 +14,10 @@ export function createAdapterError(
 export class AdapterMethodError extends Error {
   override readonly name = "AdapterMethodError";
 
-  constructor(
-    readonly error: AdapterError,
-    options?: ErrorOptions,
-  ) {
+  readonly error: AdapterError;
+
+  constructor(error: AdapterError, options?: ErrorOptions) {
     super(error.message, options);
+    this.error = error;
   }
 }

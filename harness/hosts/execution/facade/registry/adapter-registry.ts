@@ -10,7 +10,11 @@ export class AdapterRegistry implements AgentAdapterRegistry {
   /** Types that plugins hold, with the built-in adapter that each took the place of. */
   readonly #displaced = new Map<string, AgentExecutionAdapter | null>();
 
-  constructor(readonly defaultAdapterType: string) {}
+  readonly defaultAdapterType: string;
+
+  constructor(defaultAdapterType: string) {
+    this.defaultAdapterType = defaultAdapterType;
+  }
 
   register(adapter: AgentExecutionAdapter): void {
     // A plugin that came first keeps its place; the built-in adapter waits behind it.

@@ -7,7 +7,11 @@ import type {
 export class Providers implements ProviderRegistry {
   readonly #providers = new Map<string, AgentProvider>();
 
-  constructor(readonly defaultProviderId: string) {}
+  readonly defaultProviderId: string;
+
+  constructor(defaultProviderId: string) {
+    this.defaultProviderId = defaultProviderId;
+  }
 
   register(provider: AgentProvider): void {
     this.#providers.set(provider.id, provider);
