@@ -33,6 +33,7 @@ const LAYERS = [
   "harness/bench",
   "harness/scripted-api", // the model that CLIs are recorded against
   "harness/record", // makes fixtures with the real CLI
+  "harness/live", // runs on the user's own account, judged
   "harness/drift",
   "harness/vendor-words", // words that vendors publish in their types
   "harness/generate",

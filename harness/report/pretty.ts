@@ -64,6 +64,9 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     ...(adapter.notCertified ?? []).flatMap((why) =>
       labelled("  ", `not certified: ${why}`, 2).map((line) => context.paint("red", line)),
     ),
+    ...(adapter.live?.runs ?? []).flatMap(({ name, verdict, message = "" }) =>
+      labelled("  ", `live run ${name}: ${verdict}${message === "" ? "" : `: ${message}`}`, 2),
+    ),
     ...(notReportedWords(adapter) === "" ? [] : labelled("  ", notReportedWords(adapter), 2)),
     ...brokenInvariants(adapter).flatMap((broken) => [
       ...brokenLines(broken, context),

@@ -42,6 +42,9 @@ export function verdictWords(adapter: AdapterReport): string {
   if (!certified) return `NOT CERTIFIED, ${reasonWords(adapter)}`;
   const isReportedOnly = fixtures.recorded + fixtures.derived === 0 && fixtures.reported > 0;
   const basis = [
+    ...(adapter.live === undefined
+      ? []
+      : [` live on CLI ${adapter.live.cliVersion ?? "of unknown version"}`]),
     ...(isReportedOnly ? [" on reported fixtures only"] : []),
     ...(covers?.blackBox ? [", black box"] : []),
     ...(covers?.isolated ? [", isolated"] : []),

@@ -60,6 +60,12 @@ export const CERTIFY_FLAGS: Flags = {
     value: "KEY",
     help: "Sign a certificate of each adapter that is certified, with a private ed25519 key; implies --isolate.",
   },
+  live: {
+    type: "boolean",
+    help: "Start the installed CLI with your account, and certify one adapter on these runs. Says what they cost first.",
+  },
+  command: { type: "string", value: "PROGRAM", help: "With --live: the CLI, where it is not on PATH." },
+  "accept-costs": { type: "boolean", help: "With --live: start the runs; what they cost is known." },
   keep: {
     type: "boolean",
     help: "Keep the shrunk input of each failure as a fixture in fixtures/regressions/.",

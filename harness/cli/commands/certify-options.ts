@@ -7,6 +7,14 @@ import { didYouMean } from "../../lib/words.ts";
 import { FORMATS, formatOfReader } from "../../report/formats.ts";
 import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
+/** What `--live` was asked for. */
+export interface LiveWish {
+  /** Program of the CLI, where it is not the one on PATH. */
+  command: string | undefined;
+  /** The user has agreed to what it costs. */
+  isAgreed: boolean;
+}
+
 /** A command line of `certify`, understood. */
 export interface CertifyRequest {
   /** Null: every built-in adapter. */
@@ -26,6 +34,8 @@ export interface CertifyRequest {
   isolate: boolean;
   /** File of the key that signs certificates. */
   attest: string | undefined;
+  /** Null: no run of the installed CLI is asked for. */
+  live: LiveWish | null;
   requireProof: boolean;
   keep: boolean;
   dump: boolean;
@@ -65,6 +75,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     failFast: given.on("fail-fast"),
     isolate: isolate(given),
     attest: attest(given),
+    live: live(given),
     requireProof: given.on("require-proof"),
     keep: given.on("keep"),
     dump: dump(given),
@@ -89,6 +100,23 @@ function choices(given: Arguments): AdapterChoice[] | null {
     throw new UserError("certify needs an adapter: a name (cliproof list), a path, --exec or --all");
   }
   return given.positionals.map(adapterChoice);
+}
+
+/** Runs on the user's account are asked for by this flag alone; the other two belong to it. */
+function live(given: Arguments): LiveWish | null {
+  const command = given.text("command");
+  if (!given.on("live")) {
+    const idle =
+      command !== undefined ? "--command" : given.on("accept-costs") ? "--accept-costs" : undefined;
+    if (idle !== undefined) throw new UserError(`${idle} belongs to --live`);
+    return null;
+  }
+  const odd = ["exec", "fixtures", "shard", "attest", "contract"].find(
+    (flag) => given.texts(flag).length > 0,
+  );
+  const other = odd ?? ["all", "isolate", "dump"].find((flag) => given.on(flag));
+  if (other !== undefined) throw new UserError(`--live goes without --${other}`);
+  return { command, isAgreed: given.on("accept-costs") };
 }
 
 function isolate(given: Arguments): boolean {

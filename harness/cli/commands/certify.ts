@@ -18,6 +18,7 @@ import type { Invariant } from "../../model/invariants.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { CERTIFY_FLAGS } from "./certify-flags.ts";
+import { liveGround, withLiveRuns } from "./certify-live.ts";
 import { type Assignment, type Certified, certifyMany } from "./certify-many.ts";
 import { type CertifyRequest, certifyRequest } from "./certify-options.ts";
 import { issueCertificates, prepareAttestation } from "./issue-certificates.ts";
@@ -62,21 +63,27 @@ export const certifyCommand: Command = {
     const pool = new WorkerPool(() => new AdapterWorker());
     const partials = new Map<number, () => PartialRun>();
     let onEnd = () => {};
+    let removeLive = () => {};
     const forget = onInterrupt(() => {
       pool.end();
       onEnd();
+      removeLive();
     });
     try {
       if (request.dump) return await dump(request, contract, pool);
       const choices = request.choices ?? (await builtIns());
       const attestation = await prepareAttestation(request.attest, choices);
+      const live = request.live === null ? null : await liveGround(request.live, request, say);
+      removeLive = live?.remove ?? removeLive;
       const own = choices.map((choice): Assignment => ({ choice, contract }));
       const ofHosts = isEverything(request) ? await hostAssignments() : [];
       const assignments = [...own, ...ofHosts];
       const invariants = (await knownContracts()).flatMap((one) => one.invariants);
       onEnd = () => publishPartial(assignments, partials, request, invariants);
       const keepPartial = (index: number, partial: () => PartialRun) => partials.set(index, partial);
-      const done = await certifyMany(assignments, request, pool, undefined, keepPartial);
+      const made = await certifyMany(assignments, live?.request ?? request, pool, undefined, keepPartial);
+      const done =
+        live === null ? made : made.map((one) => ({ ...one, report: withLiveRuns(one.report, live) }));
       const report = summedUp(assignments, done, request, performance.now() - start);
       await writing(`--out ${request.out}`, () => publish(report, invariants, request));
       if (attestation !== null) {
@@ -89,9 +96,14 @@ export const certifyCommand: Command = {
     } finally {
       pool.end();
       forget();
+      removeLive();
     }
   },
 };
+
+function say(line: string): void {
+  process.stderr.write(`cliproof: ${line}\n`);
+}
 
 /** What an interrupted run had found: into the files of --out, which then say so; without --out it is not kept. */
 function publishPartial(

@@ -38,7 +38,12 @@ export async function liveRequest(
   };
 }
 
-function commandOf(given: string | undefined, candidates: readonly string[]): string {
+/**
+ * The program of a CLI: the one that is given, by name or path, or the first of its names on PATH.
+ *
+ * @throws UserError, one line, when there is none.
+ */
+export function commandOf(given: string | undefined, candidates: readonly string[]): string {
   if (given !== undefined && /[\\/]/.test(given)) return isAbsolute(given) ? given : resolve(given);
   const names = given === undefined ? candidates : [given];
   const shim = `${PROJECT_ROOT}/mock-clis/record/record.mjs`;

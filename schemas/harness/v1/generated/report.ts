@@ -40,6 +40,7 @@ export interface AdapterReport {
   certified: boolean;
   cliVersions: string[];
   fixtures: FixtureCounts;
+  live?: LiveClaim;
   /**
    * Number of cases by verdict.
    */
@@ -87,6 +88,24 @@ export interface FixtureCounts {
    * Recorded fixtures, and those derived of them, whose expectation says how the run came out (a status at least). Left out where every recorded one's does.
    */
   proving?: number;
+}
+/**
+ * Runs of the installed CLI on the user's account (`certify --live`). All fixtures of this report are recordings of these runs, so it says nothing of other versions or streams.
+ */
+export interface LiveClaim {
+  /**
+   * Version of the installed CLI; null where it does not say one.
+   */
+  cliVersion: string | null;
+  runs: LiveRunResult[];
+}
+export interface LiveRunResult {
+  name: string;
+  verdict: "passed" | "failed" | "unproven";
+  /**
+   * Why it is not passed.
+   */
+  message?: string;
 }
 /**
  * How many different checks had something to try on this adapter.
