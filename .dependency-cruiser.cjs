@@ -28,6 +28,7 @@ const LAYERS = [
   "harness/mutate", // mutants of an adapter's source against checks
   "harness/attest", // certificates that others can check
   "harness/report", // what was found, written
+  "harness/testkit", // certification from code and from test runners
   "harness/explain", // explains how an adapter decided its outcome
   "harness/fuzz", // hostile input for whatever reads what others wrote
   "harness/bench",

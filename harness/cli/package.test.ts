@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../lib/project.ts";
 
+const EXAMPLES = "contracts/cli/v1/examples";
 const FORMATS = ["stream-json", "json", "text"];
 const TSC = join(PROJECT_ROOT, "node_modules", "typescript", "bin", "tsc");
 
@@ -28,13 +29,15 @@ import type * as spawn from "cliproof/contract/spawn";
 import { writeMock } from "cliproof/mock";
 import type * as recipe from "cliproof/recipe";
 import { findProvider, providers } from "cliproof/registry";
+import { type CertifyChoice, certify, describeAdapter } from "cliproof/testkit";
 import { LineSplitter } from "cliproof/shared/framing/line-splitter";
 
 export type Kept = [AgentExecutionAdapter, ExecutionHost, keyof typeof agent, keyof typeof session, keyof typeof spawn, keyof typeof recipe];
 export const found: Promise<readonly { id: string }[]> = providers();
 export const one: Adapter["manifest"] | undefined = undefined;
 export const splitter: LineSplitter = new LineSplitter();
-export const all = [findProvider, writeMock];
+export const choice: CertifyChoice = { only: ["PARSE"] };
+export const all = [findProvider, writeMock, certify, describeAdapter];
 `;
 
 let project: string;
@@ -142,6 +145,27 @@ describe("the package in a strict project of somebody else", () => {
     const path = join("my-text-adapter", "index.ts");
     const certified = run(project, process.execPath, [program, "certify", path, "--only", "MANIFEST"]);
     expect(certified).toContain("Certified.");
+  });
+
+  it("makes tests of vitest and of node:test out of an adapter", () => {
+    const choice = `{ fixtures: [${JSON.stringify(join(PROJECT_ROOT, EXAMPLES, "fixtures"))}], only: ["PARSE-005", "EVENT-006"] }`;
+    const good = JSON.stringify(join(PROJECT_ROOT, EXAMPLES, "parrot.ts"));
+    const faulty = JSON.stringify(join(PROJECT_ROOT, EXAMPLES, "faulty-parrot.ts"));
+    const kit = 'import { describeAdapter } from "cliproof/testkit";\n';
+    mkdirSync(at("tested"));
+    writeFileSync(at("tested", "parrot.test.ts"), `${kit}describeAdapter(${good}, ${choice});\n`);
+    const vitest = join(PROJECT_ROOT, "node_modules", "vitest", "vitest.mjs");
+    expect(run(project, process.execPath, [vitest, "run", "--no-color", "--root", at("tested")])).toMatch(
+      /Tests .*2 passed \| 1 skipped/,
+    );
+    writeFileSync(
+      at("faulty.test.mjs"),
+      `import { describe, it } from "node:test";\n${kit}describeAdapter(${faulty}, { ...${choice}, describe, it });\n`,
+    );
+    const failed = () => run(project, process.execPath, ["--test", "faulty.test.mjs"]);
+    expect(failed).toThrow(
+      /INV-CLI-PARSE-005: cut invariance[\s\S]*Any split of the same bytes[\s\S]*replay/,
+    );
   });
 
   it("has no test and no test support in it", () => {

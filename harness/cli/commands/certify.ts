@@ -1,9 +1,9 @@
 import { join, relative } from "node:path";
 import type { AdapterReport, CertificationReport } from "../../../schemas/harness/v1/generated/report.ts";
+import { contractReport } from "../../certify/judge/contract-report.ts";
 import { writeKept } from "../../certify/judge/write-kept.ts";
 import type { PartialRun } from "../../certify/options.ts";
 import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
-import { corpusSha256 } from "../../corpus/corpus-sha256.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import { findAdapters } from "../../driver/find-adapters.ts";
 import type { AdapterRequest } from "../../driver/observed-target.ts";
@@ -11,7 +11,7 @@ import { loadHostContract } from "../../hosts/host-contract.ts";
 import { UserError } from "../../lib/errors.ts";
 import { onInterrupt } from "../../lib/interrupt.ts";
 import { isInstalled } from "../../lib/npm.ts";
-import { PROJECT_ROOT, version } from "../../lib/project.ts";
+import { PROJECT_ROOT } from "../../lib/project.ts";
 import { sweepLeftovers } from "../../lib/worker/sweep.ts";
 import { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import type { Invariant } from "../../model/invariants.ts";
@@ -194,24 +194,6 @@ function keepFolder(): string {
 function tellKept({ path, written }: { path: string; written: boolean }): void {
   const shown = relative(process.cwd(), path);
   process.stderr.write(written ? `kept: ${shown}\n` : `kept before: ${shown}\n`);
-}
-
-/** What became of adapters on one contract, without the time it took. */
-function contractReport(
-  contract: string,
-  done: readonly Pick<Certified, "report" | "fixtures">[],
-  { seed, runs }: Pick<CertifyRequest, "seed" | "runs">,
-): CertificationReport {
-  return {
-    schemaVersion: 1,
-    cliproof: version(),
-    contract,
-    seed,
-    runs,
-    corpusSha256: corpusSha256(done.flatMap(({ fixtures }) => fixtures)),
-    certified: done.every(({ report }) => report.certified),
-    adapters: done.map(({ report }) => report),
-  };
 }
 
 /**
