@@ -1,10 +1,12 @@
 import type { MockReceipt } from "../schemas/harness/v1/generated/mock-receipt.ts";
-import type { MockFaults, MockSettings } from "../schemas/harness/v1/generated/mock-settings.ts";
+import type { MockFaults, MockSettings, MockStart } from "../schemas/harness/v1/generated/mock-settings.ts";
 
-export type { MockFaults, MockReceipt };
+export type { MockFaults, MockReceipt, MockStart };
 
 /** What a mock plays and how. Paths start from the working directory. */
-export interface MockOptions extends Omit<MockSettings, "receipt" | "faults"> {
+export interface MockOptions extends Omit<MockSettings, "receipt" | "faults" | "sequence"> {
+  /** What one start after the other plays, one or more; after the last, the last one again. */
+  sequence?: readonly MockStart[];
   /** As an object, as its JSON, or in the short form `name=value,name`. */
   faults?: MockFaults | string;
   /** Folder to make the mock's folder in; the system's folder for temporary files without it. */

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, readdir, writeFile } from "node:fs/promises";
+import { chmod, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { didYouMean } from "./player/did-you-mean.mjs";
@@ -15,10 +15,11 @@ const SHEBANG_BYTES = 120;
 
 /** Documented in mock-cli.d.mts. */
 export async function writeMock(folder, provider, settings) {
-  const cli = await cliOf(provider, settings.fixture);
+  const cli = await cliOf(provider, settings.fixture ?? settings.sequence?.[0]?.fixture);
   const { command } = cli;
   const file = absolute(settings);
   await prove(file, cli);
+  await rm(path.join(folder, "starts"), { recursive: true, force: true });
   await writeFile(path.join(folder, "cliproof.json"), `${JSON.stringify(file, null, 2)}\n`);
   const program = `${shebang()}\n${starter(path.join(HERE, provider))}`;
   for (const name of [command, `${command}.mjs`, `${command}.cjs`]) {
@@ -26,8 +27,19 @@ export async function writeMock(folder, provider, settings) {
     await chmod(path.join(folder, name), 0o755);
   }
   if (process.platform !== "win32") return path.join(folder, command);
-  await writeFile(path.join(folder, `${command}.cmd`), `@"${process.execPath}" "%~dp0${command}.mjs" %*\r\n`);
+  await writeFile(path.join(folder, `${command}.cmd`), cmdShim(command, process.execPath));
   return path.join(folder, `${command}.cmd`);
+}
+
+/**
+ * What Windows starts where a program is named without an extension: node with the module beside it, all arguments as
+ * they are. In a path that the shell reads, a percent sign would name a variable.
+ *
+ * @param {string} command
+ * @param {string} node path of node.
+ */
+export function cmdShim(command, node) {
+  return `@"${node.replaceAll("%", "%%")}" "%~dp0${command}.mjs" %*\r\n@exit /b %ERRORLEVEL%\r\n`;
 }
 
 /**
@@ -62,8 +74,9 @@ async function cliOf(provider, fixture) {
 }
 
 /** Paths from the working directory on; the id of a shipped fixture stays an id. */
-function absolute({ fixture, cassettes, receipt, faults, ...others }) {
+function absolute({ fixture, cassettes, receipt, faults, sequence, ...others }) {
   const file = { ...others };
+  if (sequence !== undefined) file.sequence = sequence.map(absolute);
   if (fixture !== undefined) file.fixture = pathOrId(fixture);
   if (cassettes !== undefined) file.cassettes = path.resolve(cassettes);
   if (receipt !== undefined) file.receipt = path.resolve(receipt);
@@ -82,6 +95,9 @@ function pathOrId(value) {
 /** Throws now, with one line, what would end every run of the mock. */
 async function prove(given, cli) {
   const settings = readSettings({ given, beside: process.cwd(), env: {}, cwd: process.cwd() });
+  for (const { fixture, faults } of given.sequence ?? [])
+    await prove({ fixture, ...(faults === undefined ? {} : { faults }) }, cli);
+  if (settings.sequence) return;
   const { faults } = settings;
   if (faults !== null) readFaults(faults);
   await namedFixture(settings, cli);

@@ -44,6 +44,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/list.ts")).listCommand,
   },
   {
+    name: "init",
+    summary: "Set a project up for certification: script, workflow, known failures.",
+    load: async () => (await import("./commands/init.ts")).initCommand,
+  },
+  {
     name: "new-adapter",
     summary: "Start an adapter: a working folder with fixtures, for a CLI that is not known yet.",
     load: async () => (await import("./commands/new-adapter.ts")).newAdapterCommand,

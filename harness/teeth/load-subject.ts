@@ -1,5 +1,5 @@
 import type { Adapter } from "../../contracts/cli/v1/adapter.ts";
-import type { KnownFailures } from "../../schemas/harness/v1/generated/known-failures.ts";
+import type { KnownFailure } from "../../schemas/harness/v1/generated/known-failures.ts";
 import { readKnownFailures } from "../certify/judge/known-failures.ts";
 import { type ProviderFixtures, providerFixtures } from "../corpus/provider-fixtures.ts";
 import { adapterChoice } from "../driver/adapter-choice.ts";
@@ -21,13 +21,13 @@ export interface Subject<Good = Adapter> {
   /** Recordings that are no runs included. */
   corpus: ProviderFixtures["corpus"];
   /** Known failures of the adapter: it is judged without them. */
-  known?: KnownFailures;
+  known?: readonly KnownFailure[];
 }
 
 /** An adapter with the fixtures of its provider that cliproof ships. */
 export interface AdapterWithFixtures extends Pick<Subject, "fixtures" | "corpus"> {
   adapter: Adapter;
-  known: KnownFailures;
+  known: readonly KnownFailure[];
 }
 
 /**

@@ -1,6 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { MISUSE, MockError, readCli, readSettings } = require("./setup.cjs");
+const { askedFor, MISUSE, MockError, readCli, readSettings } = require("./setup.cjs");
 const { Output } = require("./streams.cjs");
 const { playRun } = require("./play-run.cjs");
 
@@ -39,6 +39,10 @@ async function play(run) {
   // argv[1] is the path as it was started: a link on PATH is looked up beside the link, not beside its target.
   const beside = path.dirname(process.argv[1] ?? "");
   run.settings = readSettings({ beside, env: process.env, cwd: process.cwd() });
+  if (run.settings.sequence) {
+    const { settingsOfStart } = require("./sequence.cjs");
+    run.settings = settingsOfStart(run.settings, beside, askedFor(run.argv, run.cli) === null);
+  }
   if (run.settings.faults !== null) {
     const { readFaults } = await import("./faults/read-faults.mjs");
     run.faults = readFaults(run.settings.faults);

@@ -18,12 +18,13 @@ const SETTINGS = {
   fixture: { variable: "CLIPROOF_FIXTURE", wants: "a text", good: isText },
   cassettes: { variable: "CLIPROOF_CASSETTES", wants: "a text", good: isText },
   scenario: { variable: "CLIPROOF_SCENARIO", wants: "a text", good: isText },
+  sequence: { variable: null, wants: "a list of {fixture, faults}, one or more", good: isSequence },
   faults: { variable: "CLIPROOF_FAULTS", wants: "an object", good: isRecord },
   delay: { variable: "CLIPROOF_DELAY", wants: "a number, 0 or more", good: isFactor, read: Number },
   receipt: { variable: "CLIPROOF_RECEIPT", wants: "a text", good: isText },
   strict: { variable: "CLIPROOF_STRICT", wants: "true or false", good: isBoolean, read: readBoolean },
 };
-const WHAT_TO_PLAY = ["fixture", "cassettes", "scenario"];
+const WHAT_TO_PLAY = ["fixture", "cassettes", "scenario", "sequence"];
 const PATHS = ["fixture", "cassettes", "receipt"];
 
 /**
@@ -47,12 +48,12 @@ function readSettings({ beside, env, cwd, given }) {
     if (value === undefined) continue;
     settings[name] = PATHS.includes(name) ? { value, base: overruled ? beside : cwd } : value;
   }
-  if (settings.fixture === null && settings.cassettes === null)
+  const named = ["fixture", "cassettes", "sequence"].filter((name) => settings[name] != null);
+  if (named.length === 0)
     throw new MockError(
       `nothing to play: set CLIPROOF_FIXTURE to a fixture's folder or id, or write ${FILE}`,
     );
-  if (settings.fixture !== null && settings.cassettes !== null)
-    throw new MockError("both a fixture and cassettes are set; one of them says what to play");
+  if (named.length > 1) throw new MockError(`${named.join(" and ")} are set; one of them says what to play`);
   return { delay: 0, strict: true, ...settings };
 }
 
@@ -84,7 +85,7 @@ function checked(given, file) {
 }
 
 function fromEnvironment(name, { variable, wants, good, read }, env) {
-  const text = env[variable];
+  const text = variable === null ? undefined : env[variable];
   if (text === undefined || text === "") return undefined;
   const value = read === undefined ? text : read(text);
   // Faults stay text here: their short form is read with them.
@@ -99,6 +100,12 @@ function readBoolean(text) {
 
 function isText(value) {
   return typeof value === "string" && value !== "";
+}
+
+function isSequence(value) {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one) && isText(one.fixture))
+  );
 }
 
 function isBoolean(value) {

@@ -129,8 +129,12 @@ describe("readKnownFailures", () => {
 
   it.each([
     ["no JSON", "[", /not JSON/],
-    ["a missing owner", JSON.stringify([{ ...ENTRY, owner: undefined }]), /owner/],
-    ["a day that is none", JSON.stringify([{ ...ENTRY, expires: "2026-02-30" }]), /no date 2026-02-30/],
+    ["a missing owner", JSON.stringify({ failures: [{ ...ENTRY, owner: undefined }] }), /owner/],
+    [
+      "a day that is none",
+      JSON.stringify({ failures: [{ ...ENTRY, expires: "2026-02-30" }] }),
+      /no date 2026-02-30/,
+    ],
   ])("reports %s in one line", async (_, text, line) => {
     await writeFile(join(folder, "known-failures.json"), text);
     expect(await readKnownFailures(folder)).toMatch(line);

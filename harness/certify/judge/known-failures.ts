@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { KnownFailures } from "../../../schemas/harness/v1/generated/known-failures.ts";
+import type { KnownFailure, KnownFailures } from "../../../schemas/harness/v1/generated/known-failures.ts";
 import { CorpusError } from "../../lib/errors.ts";
 import { readJsonFile } from "../../lib/read-files.ts";
 import { schemaValidator } from "../../schema/schema-validator.ts";
@@ -12,7 +12,7 @@ const FILE = "known-failures.json";
 /** The known failures beside an adapter's module, and the file's path from the working directory. */
 export interface KnownFailureFile {
   file: string;
-  entries: KnownFailures;
+  entries: readonly KnownFailure[];
 }
 
 /**
@@ -28,10 +28,9 @@ export async function readKnownFailures(folder: string | null): Promise<KnownFai
   if (!existsSync(path)) return { file, entries: [] };
   const read = await readJsonFile(path);
   if (read instanceof CorpusError) return String(new CorpusError(file, ...read.problems));
-  const entries = read.value;
-  const problem = schemaValidator("harness/v1/known-failures.schema.json")(entries);
+  const problem = schemaValidator("harness/v1/known-failures.schema.json")(read.value);
   if (problem !== null) return `${file}: ${problem}`;
-  const list = entries as KnownFailures;
+  const { failures: list } = read.value as KnownFailures;
   const unreal = list.find(({ expires }) => !isDate(expires));
   return unreal === undefined ? { file, entries: list } : `${file}: there is no date ${unreal.expires}`;
 }
@@ -72,7 +71,7 @@ export interface KnownFailureScope {
 export function isExcused(
   planned: PlannedCase,
   outcome: CaseOutcome,
-  entries: KnownFailures,
+  entries: readonly KnownFailure[],
   today: string,
 ): boolean {
   const entry = entries.find((one) => matches(one, planned));
@@ -87,7 +86,7 @@ export function isExcused(
  */
 export function applyKnownFailures(
   cases: readonly ExecutedCase[],
-  entries: KnownFailures,
+  entries: readonly KnownFailure[],
   today: string,
   scope: KnownFailureScope,
 ): Judgement {
@@ -124,7 +123,7 @@ function isPartial(entry: Entry, cases: readonly ExecutedCase[], { isWhole }: Kn
   return !isWhole && (isEvery(entry) || !cases.some(({ planned }) => matches(entry, planned)));
 }
 
-type Entry = KnownFailures[number];
+type Entry = KnownFailure;
 
 function isInScope({ invariant, fixture = "*" }: Entry, scope: KnownFailureScope): boolean {
   const { contract, invariants, leftOut } = scope;

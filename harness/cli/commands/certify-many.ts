@@ -1,5 +1,6 @@
 import { type Certification, certify } from "../../certify/certify.ts";
 import type { CertifyOptions, PartialRun } from "../../certify/options.ts";
+import { startOrder } from "../../certify/plan/start-order.ts";
 import type { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import type { AdapterRequest } from "../../driver/observed-target.ts";
@@ -11,7 +12,6 @@ import type { WorkerPool } from "../../lib/worker/worker-pool.ts";
 import { type ProgressLine, progressLine } from "../progress-line.ts";
 import type { CertifyRequest } from "./certify-options.ts";
 import { ADAPTERS, type ChosenContract } from "./known-contracts.ts";
-import { startOrder } from "./start-order.ts";
 
 export type Certified = Extract<Certification, { ok: true }>;
 

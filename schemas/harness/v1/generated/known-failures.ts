@@ -3,7 +3,14 @@
 /**
  * Failures of an adapter that its owner knows; they are run, and a passing or expired one fails the certification.
  */
-export type KnownFailures = {
+export interface KnownFailures {
+  /**
+   * Where an editor finds this schema: node_modules/cliproof/schemas/harness/v1/known-failures.schema.json.
+   */
+  $schema?: string;
+  failures: KnownFailure[];
+}
+export interface KnownFailure {
   invariant: string;
   /**
    * Fixture id, or * for every one.
@@ -15,4 +22,4 @@ export type KnownFailures = {
    * ISO date.
    */
   expires: string;
-}[];
+}

@@ -19,6 +19,12 @@ export interface MockSettings {
    * Which of the cassettes; without it, the one that was recorded with the same words and prompt.
    */
   scenario?: string;
+  /**
+   * What one start after the other plays; after the last, the last one again. In place of fixture and cassettes.
+   *
+   * @minItems 1
+   */
+  sequence?: [MockStart, ...MockStart[]];
   faults?: MockFaults;
   /**
    * Factor on recorded times; 0 by default.
@@ -32,6 +38,13 @@ export interface MockSettings {
    * Whether flags that the CLI version does not know are refused; true by default.
    */
   strict?: boolean;
+}
+export interface MockStart {
+  /**
+   * Folder of a fixture, or the id of a shipped one.
+   */
+  fixture: string;
+  faults?: MockFaults;
 }
 export interface MockFaults {
   /**
