@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { execa } from "execa";
@@ -55,8 +55,7 @@ describe("a mock with a sequence", () => {
     mkdirSync(path.join(folder, "receipts"), { recursive: true });
     const settings = { sequence: [LIMITED, ANSWER], receipt: path.join(folder, "receipts") };
     for (const _ of [1, 2]) expect(await start(await writeMock(folder, "claude", settings))).toBe(1);
-    const { length } = await import("node:fs").then(({ readdirSync }) => readdirSync(settings.receipt));
-    expect(length).toBe(2);
+    expect(readdirSync(settings.receipt)).toHaveLength(2);
   });
 
   it.each([

@@ -1,13 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PROJECT_ROOT } from "../lib/project.ts";
 import { runCliproof } from "./testing/run-cliproof.ts";
 
 const place = mkdtempSync(join(tmpdir(), "cliproof-certify-live-"));
 afterAll(() => rmSync(place, { recursive: true }));
 const bin = join(place, "bin");
+const CLIPROOF = join(PROJECT_ROOT, "harness/cli/cliproof.mjs");
 const starts = () => readFileSync(join(bin, "starts"), "utf8").length;
 
 beforeEach(() => {
@@ -15,6 +25,14 @@ beforeEach(() => {
   mkdirSync(bin);
   symlinkSync(join(PROJECT_ROOT, "harness/cli/testing/installed-claude.mjs"), join(bin, "claude"));
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 function live(adapter: string, ...flags: string[]) {
   const path = `${bin}${delimiter}${process.env.PATH}`;
@@ -75,6 +93,29 @@ describe("certify --live", { timeout: 120_000 }, () => {
     expect(report.invariants.map(({ id }: { id: string }) => id).join()).not.toMatch(/PROC|REQUEST/);
     expect(starts()).toBe(4);
     expect(code).toBe(0);
+  });
+
+  it("does not certify anything on a CLI that is not logged in, and does not accuse the adapter", async () => {
+    writeFileSync(join(bin, "logged-out"), "");
+    const { code, stdout, stderr } = await live("claude", "--accept-costs", "--only", "MANIFEST");
+    expect(runsOf(stdout), stderr).not.toContainEqual([expect.anything(), "failed"]);
+    expect(JSON.parse(stdout).adapters[0].notCertified.join()).toMatch(
+      /live run answer: the CLI did not answer: .*: nothing is proven/,
+    );
+    expect(code).toBe(1);
+  });
+
+  it("ends the CLI when it is interrupted", async () => {
+    writeFileSync(join(bin, "slow"), "");
+    const path = `${bin}${delimiter}${process.env.PATH}`;
+    const words = [CLIPROOF, "certify", "claude", "--live", "--accept-costs"];
+    const child = spawn(process.execPath, words, { env: { ...process.env, PATH: path, HOME: place } });
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    await vi.waitUntil(() => existsSync(join(bin, "pid")), 20_000);
+    child.kill("SIGINT");
+    expect(await ended).toBe(130);
+    const cli = Number(readFileSync(join(bin, "pid"), "utf8"));
+    await vi.waitUntil(() => !isAlive(cli), 5_000);
   });
 
   it.each([

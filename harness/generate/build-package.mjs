@@ -20,7 +20,7 @@ if (!process.argv.includes("--remove")) {
   });
   if (status === 0) {
     await compileTree(ROOT, DIST, 1);
-    // What it says of this machine's files is of no use elsewhere.
+    // The list of compiled sources holds times and file numbers of this machine.
     rmSync(join(DIST, "sources.json"));
   } else rmSync(DIST, { recursive: true, force: true });
   process.exitCode = status ?? 1;

@@ -38,13 +38,19 @@ const NO_MODEL = "cliproof-no-such-model";
 /**
  * The runs that an adapter can be asked for on a real account. Each is short, asks for no tool, and lifts no permission.
  *
- * @param witness a word that no model says unasked: what is in the answer was asked for in this run.
+ * @param words two words that no model says joined unless it is asked to. No prompt holds them joined, so that a CLI which
+ *   repeats its prompt has not printed the answer.
  */
-export function livePlan({ capabilities = {}, requests = [] }: Manifest, witness: string): LiveRun[] {
+export function livePlan(
+  { capabilities = {}, requests = [] }: Manifest,
+  words: readonly [string, string],
+): LiveRun[] {
+  const witness = words.join("");
+  const ask = `Join ${words.join(" and ")} into one word without a space. Reply with it and nothing else. Use no tool.`;
   const answer: LiveRun = {
     name: "answer",
     cost: "a short answer",
-    request: () => ({ prompt: `Reply with the word ${witness} and nothing else. Use no tool.` }),
+    request: () => ({ prompt: ask }),
     judge: (outcome, printed) => judgeAnswer(outcome, printed, witness, capabilities),
   };
   const resumed: LiveRun = {
@@ -62,7 +68,7 @@ export function livePlan({ capabilities = {}, requests = [] }: Manifest, witness
   const refused: LiveRun = {
     name: "unknown-model",
     cost: "no answer",
-    request: () => ({ prompt: `Reply with the word ${witness} and nothing else.`, model: NO_MODEL }),
+    request: () => ({ prompt: ask, model: NO_MODEL }),
     judge: (outcome) => judgeRefusal(outcome, witness),
   };
   const cancelled: LiveRun = {
@@ -113,10 +119,12 @@ function judgeRefusal({ status, content, error, model }: Outcome, witness: strin
     : failed(`an answer is reported that is not the word asked for: ${content?.slice(0, MAX_SHOWN)}`);
 }
 
-function judgeCancelled({ status, error, exit }: Outcome): LiveVerdict {
+function judgeCancelled({ status, error, exit }: Outcome, printed: string): LiveVerdict {
   if (status === "ok") return unproven("the CLI ended before it could be cancelled");
-  if (!exit.aborted) return unproven(`the CLI failed before it could be cancelled: ${error?.message}`);
-  return error?.kind === "cancelled"
-    ? PASSED
-    : failed(`a run that its caller cancelled is reported as ${error?.kind}: ${error?.message}`);
+  const { kind, message = "" } = error ?? {};
+  if (exit.aborted && kind === "cancelled") return PASSED;
+  const isOfTheCli = [message, JSON.stringify(message).slice(1, -1)].some((text) => printed.includes(text));
+  return exit.aborted && !isOfTheCli
+    ? failed(`a run that its caller cancelled is reported as ${kind}: ${message}`)
+    : unproven(`the CLI failed before it could be cancelled: ${message}`);
 }

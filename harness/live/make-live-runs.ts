@@ -22,9 +22,9 @@ export interface LiveCli {
 /** A live run with its verdict, as a report holds it. */
 export type JudgedRun = LiveVerdict & { name: string };
 
-/** A word of digits and letters that is in no prompt of anybody else. */
-export function newWitness(): string {
-  return `QUARTZ${randomInt(100_000, 999_999)}`;
+/** Two words for the model to join, other ones each time. */
+export function newWitness(): [string, string] {
+  return [`QUARTZ${randomInt(100, 999)}`, `LARCH${randomInt(100, 999)}`];
 }
 
 /**
@@ -33,11 +33,13 @@ export function newWitness(): string {
  *
  * @param out folder for the recordings; secrets are taken out of them.
  * @param onRun called before each run.
+ * @param signal ends the run under way; those after it are not made.
  */
 export async function makeLiveRuns(
   cli: LiveCli,
   out: string,
   onRun: (name: string) => void,
+  signal: AbortSignal,
 ): Promise<JudgedRun[]> {
   const judged: JudgedRun[] = [];
   let sessionId: string | null = null;
@@ -47,12 +49,16 @@ export async function makeLiveRuns(
       judged.push({ name: planned.name, verdict: "unproven", message: "the answer has no session id" });
       continue;
     }
+    if (signal.aborted) break;
     onRun(planned.name);
-    const { outcome, passed } = await observedRun(cli, request, planned);
+    const { outcome, passed } = await observedRun(cli, request, planned, signal);
     sessionId ??= outcome.session?.id ?? null;
     const printed = Buffer.concat([passed.out, passed.err]).toString("utf8");
-    judged.push({ name: planned.name, ...planned.judge(outcome, printed) });
-    if (planned.isCancelled !== true) await keep(cli, request, passed, `live-${planned.name}`, out);
+    const verdict = planned.judge(outcome, printed);
+    const problem = planned.isCancelled
+      ? null
+      : await keep(cli, request, passed, `live-${planned.name}`, out);
+    judged.push({ name: planned.name, ...withoutRecording(verdict, problem) });
   }
   return judged;
 }
@@ -62,6 +68,7 @@ async function observedRun(
   { live, command, version }: LiveCli,
   request: RunRequest,
   { isCancelled = false }: LiveRun,
+  interrupt: AbortSignal,
 ): Promise<{ outcome: Outcome; passed: PassedRun }> {
   const begun = performance.now();
   const chunks: PassedRun["chunks"] = [];
@@ -72,7 +79,7 @@ async function observedRun(
     cliPath: command,
     cli: { version },
     timeoutMs: TIMEOUT_MS,
-    signal: cancel.signal,
+    signal: AbortSignal.any([interrupt, cancel.signal]),
     onOutput(stream, piece) {
       chunks.push([Math.round(performance.now() - begun), stream, piece.length]);
       bytes[stream].push(piece.slice());
@@ -88,17 +95,25 @@ async function observedRun(
   };
 }
 
+/** Records a run. @returns why there is no recording, in one line; null where there is one. */
 async function keep(
   { live, command, version }: LiveCli,
   request: RunRequest,
   passed: PassedRun,
   scenario: string,
   out: string,
-): Promise<void> {
-  // An API has no arguments and no process: its runs are judged, and are no recordings.
-  if (live.adapter.run !== undefined) return;
+): Promise<string | null> {
+  if (live.adapter.run !== undefined) return "the adapter starts by itself, so its arguments are not known";
   const args = argumentsOf(live.adapter, request, version);
-  await keepLiveRun(passed, { live, command, args, out, scenario });
+  const kept = await keepLiveRun(passed, { live, command, args, out, scenario });
+  return "problem" in kept ? kept.problem : null;
+}
+
+/** The verdict on a run of which there is no recording says so. */
+function withoutRecording(verdict: LiveVerdict, problem: string | null): LiveVerdict {
+  if (problem === null) return verdict;
+  const message = [verdict.message, `not recorded: ${problem}`].filter((part) => part !== undefined);
+  return { ...verdict, message: message.join("; ") };
 }
 
 function argumentsOf(adapter: Adapter, request: RunRequest, version: string | null): readonly string[] {

@@ -3,6 +3,7 @@ import { invariantLink } from "../model/invariants.ts";
 import { byCause, type Cause } from "./causes.ts";
 import { brokenInvariants } from "./failures.ts";
 import { allReports, type RenderContext, type Renderer, verdictWords } from "./rendering.ts";
+import { cut } from "./terminal-text.ts";
 
 /** Characters of one field of a finding: a reader with a window of tokens asks the replay line for more. */
 const MAX_FIELD = 600;
@@ -52,6 +53,5 @@ function causeLines(id: string, { cases }: Cause, context: RenderContext): strin
 
 /** On one line, and cut. */
 function short(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, " ");
-  return line.length <= MAX_FIELD ? line : `${line.slice(0, MAX_FIELD)}... (${line.length} characters)`;
+  return cut(text.replaceAll(/\s*\n\s*/g, " "), MAX_FIELD);
 }

@@ -1,7 +1,8 @@
 import { brokenInvariants } from "./failures.ts";
 import { allReports, type Renderer, verdictWords } from "./rendering.ts";
+import { cut } from "./terminal-text.ts";
 
-/** Characters of a value. */
+/** Characters of a value: an annotation that is too long is not shown at all. */
 const MAX_FIELD = 400;
 
 /** Workflow commands of GitHub Actions: an annotation for each broken case, and one line that sums up. */
@@ -14,8 +15,8 @@ export const github: Renderer = (report, context) => {
         const heading = `${adapter.id}: ${id} ${context.invariants.get(id)?.title ?? ""}`.trim();
         const text = [
           `${verdict} on ${fixture ?? "the corpus"}: ${finding.message}`,
-          ...(finding.expected === undefined ? [] : [`expected ${short(finding.expected)}`]),
-          ...(finding.actual === undefined ? [] : [`got      ${short(finding.actual)}`]),
+          ...(finding.expected === undefined ? [] : [`expected ${cut(finding.expected, MAX_FIELD)}`]),
+          ...(finding.actual === undefined ? [] : [`got      ${cut(finding.actual, MAX_FIELD)}`]),
           ...(finding.replay === undefined ? [] : [`replay: ${finding.replay}`]),
         ];
         return `::error ${place}title=${property(heading)}::${data(text.join("\n"))}`;
@@ -26,11 +27,6 @@ export const github: Renderer = (report, context) => {
   ]);
   return `${lines.join("\n")}\n`;
 };
-
-/** An annotation is shown whole, or not at all where it is long. */
-function short(text: string): string {
-  return text.length <= MAX_FIELD ? text : `${text.slice(0, MAX_FIELD)}... (${text.length} characters)`;
-}
 
 function data(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -5,6 +5,7 @@ import { type BrokenInvariant, brokenInvariants, countsInWords } from "./failure
 import {
   allReports,
   isUnproven,
+  liveWords,
   notReportedWords,
   type RenderContext,
   type Renderer,
@@ -55,6 +56,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     `Verdict: ${escapeText(verdictWords(adapter))}.`,
     `Cases: ${countsInWords(adapter.totals)}.`,
     ...(notReportedWords(adapter) === "" ? [] : [`${escapeText(notReportedWords(adapter))}.`]),
+    ...liveWords(adapter).map((line) => `- ${escapeText(line)}`),
     ...(adapter.notCertified ?? []).map((why) => `**Not certified**: ${escapeText(why)}.`),
     "",
     ...brokenInvariants(adapter).flatMap((broken) => brokenLines(broken, context)),

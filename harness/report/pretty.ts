@@ -9,6 +9,7 @@ import {
   allReports,
   columns,
   isUnproven,
+  liveWords,
   notReportedWords,
   type RenderContext,
   type Renderer,
@@ -64,9 +65,7 @@ function adapterLines(adapter: AdapterReport, context: RenderContext): string[] 
     ...(adapter.notCertified ?? []).flatMap((why) =>
       labelled("  ", `not certified: ${why}`, 2).map((line) => context.paint("red", line)),
     ),
-    ...(adapter.live?.runs ?? []).flatMap(({ name, verdict, message = "" }) =>
-      labelled("  ", `live run ${name}: ${verdict}${message === "" ? "" : `: ${message}`}`, 2),
-    ),
+    ...liveWords(adapter).flatMap((line) => labelled("  ", line, 2)),
     ...(notReportedWords(adapter) === "" ? [] : labelled("  ", notReportedWords(adapter), 2)),
     ...brokenInvariants(adapter).flatMap((broken) => [
       ...brokenLines(broken, context),

@@ -54,6 +54,14 @@ export function verdictWords(adapter: AdapterReport): string {
   return `certified${basis}${isWhole ? "" : `: ${covers.tried} of ${covers.of} invariants`}`;
 }
 
+/** The runs of the installed CLI, a line each; none where none were made. */
+export function liveWords({ live }: AdapterReport): string[] {
+  return (live?.runs ?? []).map(
+    ({ name, verdict, message = "" }) =>
+      `live run ${name}: ${verdict}${message === "" ? "" : `: ${message}`}`,
+  );
+}
+
 function reasonWords(adapter: AdapterReport): string {
   const broken = brokenInvariants(adapter).length;
   return broken > 0 ? `${broken} broken` : (adapter.notCertified?.[0] ?? "nothing was tried");

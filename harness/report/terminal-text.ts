@@ -23,3 +23,8 @@ export function labelled(label: string, text: string, indent: number): string[] 
   const lines = text.split("\n").flatMap((line) => wrap(line, COLUMNS - indent));
   return lines.map((line, index) => `${(index === 0 ? label : "").padEnd(indent)}${line}`);
 }
+
+/** A text that is whole, or cut with its length behind it. */
+export function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max)}... (${text.length} characters)`;
+}

@@ -1,8 +1,9 @@
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { CertificationReport } from "../../schemas/harness/v1/generated/report.ts";
 import { certify as certifyOne } from "../certify/certify.ts";
+import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED, defaultJobs } from "../certify/defaults.ts";
 import { contractReport } from "../certify/judge/contract-report.ts";
+import { type Selection, shardOf } from "../certify/plan/selection.ts";
 import { AdapterWorker } from "../certify/run/adapter-worker.ts";
 import { adapterChoice } from "../driver/adapter-choice.ts";
 import { UserError } from "../lib/errors.ts";
@@ -36,8 +37,6 @@ export interface CertifyChoice {
   requireProof?: boolean;
 }
 
-const MAX_JOBS = 2;
-
 /**
  * Certifies one adapter in worker processes, as `cliproof certify` does; known failures are those beside the module.
  *
@@ -46,8 +45,8 @@ const MAX_JOBS = 2;
  * @throws Error with a line for each thing that cannot be read, an adapter or fixtures that are not there.
  */
 export async function certify(adapter: string, choice: CertifyChoice = {}): Promise<CertificationReport> {
-  const { contract = "cli", seed = 1, runs = 10, only = [], shard } = choice;
-  const jobs = choice.jobs ?? Math.min(MAX_JOBS, availableParallelism());
+  const { contract = "cli", seed = DEFAULT_SEED, runs = DEFAULT_RUNS, only = [], shard } = choice;
+  const jobs = choice.jobs ?? defaultJobs();
   const pool = new WorkerPool(() => new AdapterWorker());
   try {
     const done = await certifyOne({
@@ -56,14 +55,14 @@ export async function certify(adapter: string, choice: CertifyChoice = {}): Prom
       contract,
       fixtures: choice.fixtures ?? null,
       invariants: await readInvariants(PROJECT_ROOT, contract),
-      selection: { only, check: null, case: null, shard: shard === undefined ? null : partOf(shard) },
+      selection: { only, check: null, case: null, shard: shard === undefined ? null : knownShard(shard) },
       path: undefined,
       seed,
       runs,
-      shownRuns: choice.runs ?? null,
+      shownRuns: runs === DEFAULT_RUNS ? null : runs,
       jobs,
       processors: new Semaphore(jobs),
-      caseTimeoutMs: choice.caseTimeoutMs ?? 60_000,
+      caseTimeoutMs: choice.caseTimeoutMs ?? 1000 * DEFAULT_CASE_TIMEOUT,
       isolate: choice.isolate ?? false,
       failFast: false,
       requireProof: choice.requireProof ?? false,
@@ -80,9 +79,8 @@ export async function certify(adapter: string, choice: CertifyChoice = {}): Prom
   }
 }
 
-/** `1/4` as numbers. @throws for anything else. */
-function partOf(shard: string): { index: number; count: number } {
-  const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(shard)?.map(Number) ?? [];
-  if (index < 1 || index > count) throw new UserError(`shard ${shard}: I/N is needed, such as 1/4`);
-  return { index, count };
+function knownShard(text: string): Selection["shard"] {
+  const found = shardOf(text);
+  if (found !== null) return found;
+  throw new UserError(`shard ${text}: I/N is needed, 1/3 for instance, with I from 1 to N`);
 }

@@ -60,6 +60,6 @@ describe("tests of an adapter", { timeout: 60_000 }, () => {
 
   it("fail for a shard that there is not", async () => {
     const results = await shown("parrot.ts", { only: ["PARSE-005"], shard: "3/2" });
-    expect(results["is certified"]).toBe("shard 3/2: I/N is needed, such as 1/4");
+    expect(results["is certified"]).toBe("shard 3/2: I/N is needed, 1/3 for instance, with I from 1 to N");
   });
 });

@@ -12,6 +12,12 @@ export interface Selection {
 
 export const EVERYTHING: Selection = { invariants: null, check: null, case: null, shard: null };
 
+/** The shard that `2/3` names: the second of three; null for a text that names none. */
+export function shardOf(text: string): Selection["shard"] {
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  return index >= 1 && index <= count ? { index, count } : null;
+}
+
 /**
  * Invariants that a word of the user's names: a whole id, a family (`PARSE`), a number in a family (`PARSE-005`),
  * or the beginning of ids up to a hyphen (`INV-CLI-PARSE`). Letter case does not matter.

@@ -1,13 +1,8 @@
+import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "../../certify/defaults.ts";
 import { listed } from "../../lib/words.ts";
 import { FORMATS } from "../../report/formats.ts";
 import type { Flags } from "../command.ts";
 import { contractNames } from "./known-contracts.ts";
-
-/** Random inputs of each property, unless `--runs` says otherwise. */
-export const DEFAULT_RUNS = 10;
-export const DEFAULT_SEED = 1;
-/** Seconds without a sign of life after which a case counts as hung. */
-export const DEFAULT_CASE_TIMEOUT = 60;
 
 export const CERTIFY_FLAGS: Flags = {
   all: { type: "boolean", help: "Certify every built-in adapter." },

@@ -5,6 +5,7 @@ import { checkHealth } from "../../../adapters/shared/run/check-health.ts";
 import type { AdapterReport } from "../../../schemas/harness/v1/generated/report.ts";
 import type { AdapterChoice } from "../../driver/adapter-choice.ts";
 import { UserError } from "../../lib/errors.ts";
+import { onInterrupt } from "../../lib/interrupt.ts";
 import { counted } from "../../lib/words.ts";
 import { livePlan } from "../../live/live-plan.ts";
 import { type JudgedRun, type LiveCli, makeLiveRuns, newWitness } from "../../live/make-live-runs.ts";
@@ -42,14 +43,22 @@ export async function liveGround(
   for (const line of costs(cli)) say(line);
   const folder = mkdtempSync(join(tmpdir(), "cliproof-live-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const interrupt = new AbortController();
+  // The CLI has a process group of its own, and would go on with the account.
+  const forget = onInterrupt(() => {
+    interrupt.abort();
+    remove();
+  });
   try {
-    const runs = await makeLiveRuns(cli, folder, (name) => say(`live run: ${name}`));
+    const runs = await makeLiveRuns(cli, folder, (name) => say(`live run: ${name}`), interrupt.signal);
     const { only } = request.selection;
     const selection = { ...request.selection, only: only.length > 0 ? only : FAMILIES };
     return { cli, runs, request: { ...request, fixtures: [folder], selection }, remove };
   } catch (thrown) {
     remove();
     throw thrown;
+  } finally {
+    forget();
   }
 }
 
@@ -87,11 +96,12 @@ function costs({ live, command, version }: LiveCli): string[] {
  */
 export function withLiveRuns(report: AdapterReport, { cli, runs }: LiveGround): AdapterReport {
   const failed = runs.filter(({ verdict }) => verdict === "failed");
-  const answered = runs.some(({ verdict }) => verdict === "passed");
+  const answer = runs.find(({ name }) => name === "answer");
   const reasons = [
     ...(report.notCertified ?? []),
     ...failed.map(({ name, message }) => `live run ${name}: ${message}`),
-    ...(answered ? [] : ["no live run did what it was asked: nothing is proven"]),
+    // A CLI that is not logged in refuses everything, an unknown model too.
+    ...(answer?.verdict === "unproven" ? [`live run answer: ${answer.message}: nothing is proven`] : []),
   ];
   return {
     ...report,

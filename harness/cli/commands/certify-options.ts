@@ -1,11 +1,11 @@
-import { availableParallelism } from "node:os";
+import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED, defaultJobs } from "../../certify/defaults.ts";
 import type { SelectionWords } from "../../certify/plan/resolve-selection.ts";
+import { shardOf } from "../../certify/plan/selection.ts";
 import { type AdapterChoice, adapterChoice } from "../../driver/adapter-choice.ts";
 import type { Arguments } from "../../lib/command-line.ts";
 import { UserError } from "../../lib/errors.ts";
 import { didYouMean } from "../../lib/words.ts";
 import { FORMATS, formatOfReader } from "../../report/formats.ts";
-import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 /** What `--live` was asked for. */
 export interface LiveWish {
@@ -44,7 +44,6 @@ export interface CertifyRequest {
   timings: boolean;
 }
 
-const MAX_JOBS = 2;
 const MAX_SEED = 2 ** 31 - 1;
 
 /**
@@ -55,7 +54,6 @@ const MAX_SEED = 2 ** 31 - 1;
 export function certifyRequest(given: Arguments): CertifyRequest {
   const folders = given.texts("fixtures");
   const runs = given.integer("runs", { min: 1, max: 1_000_000 }) ?? DEFAULT_RUNS;
-  const parallel = Math.min(MAX_JOBS, availableParallelism());
   return {
     choices: choices(given),
     fixtures: folders.length === 0 ? null : folders,
@@ -70,7 +68,7 @@ export function certifyRequest(given: Arguments): CertifyRequest {
     seed: given.integer("seed", { min: 0, max: MAX_SEED }) ?? DEFAULT_SEED,
     runs,
     shownRuns: runs === DEFAULT_RUNS ? null : runs,
-    jobs: given.integer("jobs", { min: 1, max: 64 }) ?? parallel,
+    jobs: given.integer("jobs", { min: 1, max: 64 }) ?? defaultJobs(),
     caseTimeoutMs: 1000 * (given.integer("case-timeout", { min: 1, max: 86_400 }) ?? DEFAULT_CASE_TIMEOUT),
     failFast: given.on("fail-fast"),
     isolate: isolate(given),
@@ -168,8 +166,8 @@ function dump(given: Arguments): boolean {
 
 function shard(text: string | undefined): SelectionWords["shard"] {
   if (text === undefined) return null;
-  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (index >= 1 && index <= count) return { index, count };
+  const found = shardOf(text);
+  if (found !== null) return found;
   throw new UserError(`--shard ${text}: I/N is needed, 1/3 for instance, with I from 1 to N`);
 }
 

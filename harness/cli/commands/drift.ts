@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import type { VersionCertification } from "../../../schemas/harness/v1/generated/drift.ts";
 import { certify } from "../../certify/certify.ts";
+import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "../../certify/defaults.ts";
 import { AdapterWorker } from "../../certify/run/adapter-worker.ts";
 import { fixtureFolders } from "../../corpus/fixture-folders.ts";
 import { loadFixtures } from "../../corpus/load-corpus.ts";
@@ -27,7 +28,6 @@ import { providerOf } from "../../model/target.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
 import { progressLine } from "../progress-line.ts";
-import { DEFAULT_CASE_TIMEOUT, DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 export const driftCommand: Command = {
   usage: ["drift <name | path> [--from V] [--to V] [flags]"],

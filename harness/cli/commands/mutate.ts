@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DEFAULT_SEED } from "../../certify/defaults.ts";
 import { asUserError, UserError } from "../../lib/errors.ts";
 import { writeAtomic } from "../../lib/write-atomic.ts";
 import { type Mutated, mutate } from "../../mutate/mutate.ts";
@@ -7,7 +8,6 @@ import { countMutants, mutationScore } from "../../mutate/mutation-score.ts";
 import { renderMutation } from "../../mutate/render-mutation.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { DEFAULT_SEED } from "./certify-flags.ts";
 
 const DEFAULT_BUDGET = 400;
 const DEFAULT_RUNS = 5;

@@ -1,3 +1,4 @@
+import { DEFAULT_RUNS, DEFAULT_SEED } from "../../certify/defaults.ts";
 import { asUserError } from "../../lib/errors.ts";
 import { isFull } from "../../teeth/kill-table.ts";
 import { renderKillTable } from "../../teeth/render-kill-table.ts";
@@ -5,7 +6,6 @@ import { runTeeth } from "../../teeth/run-teeth.ts";
 import { writeKillTable } from "../../teeth/write-kill-table.ts";
 import type { Command } from "../command.ts";
 import { requireWritable, writing } from "../out-folder.ts";
-import { DEFAULT_RUNS, DEFAULT_SEED } from "./certify-flags.ts";
 
 export const teethCommand: Command = {
   usage: ["teeth [adapter...] [flags]"],

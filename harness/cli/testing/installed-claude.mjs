@@ -12,11 +12,18 @@ const recorded = (scenario) => readFileSync(new URL(`${scenario}/stdout.txt`, RE
 if (args.includes("--version")) process.stdout.write("2.1.332 (Claude Code)\n");
 else {
   writeFileSync(join(HERE, "starts"), "x", { flag: "a" });
+  if (existsSync(join(HERE, "slow"))) {
+    writeFileSync(join(HERE, "pid"), String(process.pid));
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  }
   const prompt = readFileSync(0, "utf8") + args.at(-1);
   const memory = join(HERE, "word");
-  const asked = /the word (\w+)/.exec(prompt)?.[1];
+  const asked = /Join (\w+) and (\w+)/.exec(prompt)?.slice(1).join("");
   if (asked !== undefined) writeFileSync(memory, asked);
-  if (args.includes("cliproof-no-such-model")) {
+  if (existsSync(join(HERE, "logged-out"))) {
+    process.stdout.write(`${prompt}\n${recorded("auth-401")}`);
+    process.exitCode = 1;
+  } else if (args.includes("cliproof-no-such-model")) {
     process.stdout.write(recorded("model-404"));
     process.exitCode = 1;
   } else if (prompt.includes("1 to 500")) {
